@@ -80,6 +80,7 @@ type Ask struct {
 	Hi    int    `json:"hi"`
 
 	Text    string   `json:"text"`           // what is asked, in words
+	Label   string   `json:"label"`          // the same in a few words
 	Uses    []string `json:"uses,omitempty"` // what for
 	Example string   `json:"example"`
 	Value   string   `json:"value,omitempty"` // as chosen, or as drawn

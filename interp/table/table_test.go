@@ -13,8 +13,8 @@ import (
 	"testing"
 	"testing/fstest"
 
-	"pat/dsl/prose"
 	"pat/dsl"
+	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -907,7 +907,9 @@ func TestTurnsAnEmptyStock(t *testing.T) {
 
 // What is refused because the deal waits is told with what it waits for, once.
 func TestTheChoiceIsToldOnce(t *testing.T) {
-	for do, head := range map[string]string{"play t1": "", "turn": "turn: the deal", "t1 f": "", "press turn": "The stock cannot be turned now: "} {
+	for do, head := range map[string]string{
+		"play t1": "", "turn": "turn: the deal", "t1 f": "", "press turn": "The stock cannot be turned now: ",
+	} {
 		a := ask(t, newDesk(), &Request{Game: "dutchess", Deal: "9", Do: do})
 		text := ""
 		for _, s := range a.Say {
@@ -928,11 +930,7 @@ func TestPressed(t *testing.T) {
 	} {
 		r := &Request{Game: c.game, Deal: "3", Do: c.do}
 		if c.game == "spider" {
-			r.Moves = []string{}
-			for range 6 {
-				r.Moves = append(r.Moves, "turn")
-			}
-			r.Moves = r.Moves[:5]
+			r.Moves = slices.Repeat([]string{"turn"}, 5)
 		}
 		a := ask(t, newDesk(), r)
 		if (a.Say[0].Level == Refused) != (c.want != "") || !strings.HasPrefix(a.Say[0].Text, c.want) {

@@ -64,7 +64,7 @@ func (k *keeper) Games() []web.Kept {
 		x := web.Kept{
 			Key: sv.ID, Mark: mark(data), Game: sv.Game, Title: dsl.Visible(sv.Title), Set: map[string]string{},
 			Board: sv.Board, Moves: moves, Undone: undone, Groups: groups, Redo: backwards(redo),
-			Used: desk.UsedOf(sv.Used),
+			Used: desk.UsedOf(sv.Used), When: g.changed,
 		}
 		if sv.Board == "" {
 			x.Deal = sv.Deal.String()

@@ -45,12 +45,15 @@ func TestComingBack(t *testing.T) {
 			a := shippedDesk().Answer(context.Background(), &table.Request{
 				V: 1, Game: "bakers-dozen", Day: day, Want: []string{table.WantDaily},
 			})
-			p.wait("the deal of the day is dealt", fmt.Sprintf(`document.getElementById("b-deal").textContent === "Deal %s"`, a.Daily.Deal))
+			p.wait("the deal of the day is dealt", fmt.Sprintf(`document.getElementById("b-deal").textContent === "Deal of the day" && document.getElementById("b-deal").title.startsWith("Deal %s,")`, a.Daily.Deal))
 			p.press("b-menu")
 			p.wait("the menu has the game begun and a deal of the day",
-				`document.querySelector(".begun small")?.textContent === "deal 17, 1 move" && document.getElementById("games").textContent.includes("the deal of the day")`)
+				`document.querySelector(".begun small")?.textContent === "deal 17, 1 move, just now" && document.getElementById("games").textContent.includes("the deal of the day")`)
 			p.wait("it tells the odds", `[...document.querySelectorAll("#games button")].some(b => b.textContent.startsWith("Klondike") && /(easy|medium|hard)/.test(b.textContent))`)
 			p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('.begun [aria-label$=", deal 17"]').click()`))
+			p.wait("it is asked once", `document.querySelector(".begun .sure")?.textContent === "Forget?" && document.querySelector("#m-told[role=status]").textContent === "Once more forgets this for good: Baker's Dozen, deal 17, 1 move."`)
+			p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".begun .sure").click()`))
+			p.wait("it is told", `document.getElementById("m-told").textContent === "Forgotten: Baker's Dozen, deal 17."`)
 			p.wait("it is forgotten", `!document.querySelector(".begun")`)
 			if c.keeper != nil {
 				p.until("the server has forgotten it", func() bool { return len(c.keeper.Games()) == 0 })

@@ -52,6 +52,7 @@ type Kept struct {
 	Redo   []int             `json:"redo"`   // how many of Undone each command made, the next to redo last
 	Used   table.Used        `json:"used"`
 	Left   bool              `json:"left,omitempty"` // another game takes its place
+	When   time.Time         `json:"when,omitzero"`  // it was played last
 }
 
 // MarshalJSON writes a list of nothing as [], never as null: a game may be undone to its start.

@@ -8,22 +8,21 @@ import (
 	"github.com/chromedp/chromedp"
 )
 
-// cutPrint lists the cards of which the next one covers some of the rank in their corner, and of which the rank is
-// printed too small to be read. It measures the ink of the rank as it is printed at its size.
+// cutPrint lists the cards of which the next one covers some of the rank in their corner, and of
+// which the rank is printed too small to be read. It measures the ink of the rank as it is printed.
 const cutPrint = `(() => {
 	const large = document.documentElement.dataset.size === "large", pen = document.createElement("canvas").getContext("2d"), bad = [];
 	for (const u of document.querySelectorAll("ul.pile:not([hidden])")) {
 		const cards = [...u.querySelectorAll(".card[data-i]")].filter(c => c.querySelector("use")).map(c => ({ r: c.getBoundingClientRect(), is: c.querySelector("use").getAttribute("href").slice(1) }));
-		const has = name => parseFloat(getComputedStyle(u).getPropertyValue(name)) || 1, fit = has("--fit-down");
+		const has = name => parseFloat(getComputedStyle(u).getPropertyValue(name)) || 1;
 		cards.slice(1).forEach((next, i) => {
 			const c = cards[i], unit = c.r.width / 100, step = next.r.top - c.r.top, side = next.r.left - c.r.left;
 			if (c.is === "c?" || step < .5 && side < .5) return;
-			const text = document.getElementById(c.is).querySelector(large ? ".wide" : ".ix"), at = new DOMMatrix();
-			const group = text.parentNode.matches("g[transform]") ? text.parentNode.transform.baseVal.consolidate().matrix : { d: 1, f: 0 };
+			const text = document.getElementById(c.is).querySelector(large ? ".wide" : ".ix"), y = parseFloat(text.getAttribute("y"));
 			pen.font = getComputedStyle(text).font;
-			const ink = pen.measureText(text.textContent), y = parseFloat(text.getAttribute("y"));
-			const bottom = (group.f + (y + ink.actualBoundingBoxDescent) * group.d) * fit * unit;
-			const high = (ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent) * group.d * fit * unit;
+			const ink = pen.measureText(text.textContent), fit = has(text.closest(".tail") ? "--fit-tail" : "--fit-down");
+			const bottom = (y + ink.actualBoundingBoxDescent) * fit * unit;
+			const high = (ink.actualBoundingBoxAscent + ink.actualBoundingBoxDescent) * fit * unit;
 			const wide = has(text.textContent === "10" ? "--fit-ten" : "--fit-right");
 			const right = (parseFloat(text.getAttribute("x")) + parseFloat(text.getAttribute("textLength"))) * wide * unit;
 			if (step >= .5 && bottom > step - .9) bad.push(u.title + " cuts its " + text.textContent + " at " + step.toFixed(1) + " of " + bottom.toFixed(1));

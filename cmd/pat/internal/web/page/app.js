@@ -47,6 +47,7 @@ const id = () => editor?.open ? "file:" + editor.name : g.game;
 const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120, $("table").offsetHeight - 12), left: settings.hand === "left" });
 
 let no; // what was refused last
+let daily = false; // the deal is that of the day
 let showing; // the game while its moves are only shown
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
@@ -55,9 +56,11 @@ function act(what, how = {}) { if (!res && !how.again) return unchosen(); if (!h
 
 async function done(what, how) {
   tick();
-  const wish = ["board", "plays", "facts", ...(how.again || !res ? ["layout"] : [])];
+  const anew = how.again || !res, ofDay = anew && !editor?.open && !g.board;
+  const wish = ["board", "plays", "facts", ...(anew ? ["layout"] : []), ...(ofDay ? ["daily"] : [])];
   if (how.again) laid = JSON.stringify(room());
-  const r = await ask({ ...here(), undone: g.undone, do: what || undefined, out: { safe: "safe", on: "safe", all: "all" }[settings.auto], window: room(), want: wish });
+  const r = await ask({ ...here(), undone: g.undone, do: what || undefined, out: { safe: "safe", on: "safe", all: "all" }[settings.auto], window: room(), want: wish, ...(ofDay ? { day: today() } : {}) });
+  if (anew) daily = !!r.daily && r.daily.deal === g.deal;
   if (r.error) return how.failed ? how.failed(r) : fail(r.error.text);
   if (how.word && r.unread) r.say = [{ level: "refused", text: `I do not know ${what}; help tells what can be typed.` }];
   const made = (r.moves || []).length - g.moves.length, back = what?.startsWith("undo"), forth = what?.startsWith("redo");
@@ -79,7 +82,7 @@ async function done(what, how) {
     const [move, ...rest] = x.text.split(": ");
     if (rest.length && move.split(/[ +~@]/).every(w => +w || res.piles.some(p => p.label === w))) x.text = capital(rest.join(": "));
   }
-  if (how.demo) sayBusy(r.say?.filter(x => x.level !== "end"));
+  if (how.demo) { const list = r.say?.filter(x => x.level !== "end"); sayBusy(list, list); }
   else if (!how.quiet || r.say?.length) say(r.say, { asked: what?.startsWith("why") && !how.wrong, fleeting: made && r.status !== "waiting" });
   bar();
   if (showing === g) return r;
@@ -121,22 +124,22 @@ function ruled(x, asked) {
 }
 
 // sayBusy tells that something goes on, and how it is stopped.
-function sayBusy(list = []) {
-  say(byTouch() ? list : [...list, { level: "info", text: "Escape stops." }], { stop: byTouch() });
+function sayBusy(list = [], happened = []) {
+  say(byTouch() ? list : [...list, { level: "info", text: "Escape stops." }], { stop: byTouch(), happened });
 }
 
 // say tells in one message what is to be told. A small screen shows the first lines of it, in the foot: a touch opens
 // the rest, another puts it away, and what is fleeting goes by itself.
-function say(list, { asked, fleeting, stop } = {}) {
+function say(list, { asked, fleeting, stop, happened = list } = {}) {
   const s = $("status"), end = (list || []).find(x => x.level === "end"), told = (list || []).filter(x => x !== end && !end?.text.startsWith(x.text.slice(0, -1)));
   s.className = told.some(x => x.level === "refused") ? "refused" : "";
   s.replaceChildren(...told.flatMap((x, i) => [(i ? " " : "") + x.text, ...ruled(x, asked)]));
   if (stop) s.append(" ", el("button", { type: "button", class: "do", click: () => search?.abort() }, "Stop"));
   clearTimeout(s.timer);
-  if (small() && fleeting && !end) s.timer = setTimeout(() => s.replaceChildren(), 8000);
+  if (small() && fleeting && !end) s.timer = setTimeout(() => say([]), 8000);
   s.classList.toggle("open", !!asked);
   s.classList.toggle("stays", !fleeting && !board.held && told.length > 0);
-  for (const x of list || []) if (log.at(-1) !== x.text) log.push(x.text);
+  for (const x of happened || []) if (log.at(-1) !== x.text) log.push(x.text);
   log.splice(0, log.length - 200);
   $("end").hidden = !end;
   if (end) {
@@ -144,23 +147,53 @@ function say(list, { asked, fleeting, stop } = {}) {
     $("end").querySelector("p").textContent = ended(end);
     s.append((s.textContent ? " " : "") + end.text);
   }
+  fit();
+}
+
+// fit shows on a small screen that more was said than is seen. What is long takes the room of the line beside it first.
+function fit() {
+  const s = $("status"), open = s.classList.contains("open"), over = () => small() && s.scrollHeight > s.clientHeight + 2;
+  if (!open) {
+    s.classList.remove("long", "cut");
+    for (const c of ["long", "cut"]) if (over()) s.classList.add(c);
+  }
+  $("s-more").hidden = !small() || !s.classList.contains("cut");
+  $("s-more").setAttribute("aria-expanded", open);
+  $("s-more").firstChild.textContent = open ? "less" : "more";
+}
+function unfold(open) {
+  clearTimeout($("status").timer);
+  $("status").classList.toggle("open", open);
+  fit();
 }
 
 // ended tells how a game ended, below a head that tells it, too.
 const ended = end => res.status === "won" ? `In ${many(g.moves.length, "move")} and ${time(seconds())}.` : end.text;
 
+// told tells the facts. On a narrow screen they have as many lines as this game has needed so far, so that the board
+// stays where it is.
+function told(facts) {
+  const f = $("facts"), rows = () => Math.min(3, Math.round((f.scrollHeight - 4) / 20));
+  f.textContent = facts;
+  if (!g.moves.length && !g.undone.length) f.style.removeProperty("--rows");
+  if (rows() > (+f.style.getPropertyValue("--rows") || 1)) f.style.setProperty("--rows", rows());
+}
+
 function bar() {
   $("title").textContent = res.title || "pat";
   document.title = `${res.title} · pat`;
-  $("deal").textContent = g.board ? "Board" : "Deal " + g.deal;
+  $("deal").textContent = g.board ? "Board" : daily ? "Deal of the day" : "Deal " + g.deal;
+  $("b-deal").title = `${daily ? `Deal ${g.deal}, the deal of the day` : "Which deal"}, and what is chosen before it`;
   $("count").textContent = many(g.moves.length, "move");
   clock();
   $("b-hint").disabled = $("b-auto").disabled = false;
   $("b-undo").disabled = !g.moves.length;
   $("b-redo").disabled = !g.undone.length;
-  $("facts").textContent = [...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  ");
+  told([...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  "));
   const actions = res.plays.filter(p => p.kind === "action" || p.kind === "redeal");
+  const acted = $("actions").contains(document.activeElement);
   $("actions").replaceChildren(...actions.map(p => el("button", { class: "do", type: "button", click: () => act(p.move) }, capital(p.move))));
+  if (acted) board.take(); // what was pressed is not there any more
   if (!editor?.open && !g.board) {
     const at = "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal });
     if (location.hash !== at) history.replaceState(null, "", at);
@@ -234,6 +267,7 @@ function choose(choices, title = "Which one?") {
 }
 const choosePlay = (plays, title) => choose(distinct(plays).map(p => ({ move: p.move, cards: board.tells(p) })), title);
 const capital = s => s[0].toUpperCase() + s.slice(1);
+const sentence = s => capital(s) + (/[.?]$/.test(s) ? "" : ".");
 
 // The menu of games, with the deal of the day.
 const today = () => { const now = new Date(); return new Date(now - now.getTimezoneOffset() * 60000).toISOString().slice(0, 10); };
@@ -245,7 +279,7 @@ async function games() {
 async function menu() {
   await store.refresh();
   await games();
-  $("search").value = "";
+  $("search").value = $("m-told").textContent = "";
   await fill();
   $("d-menu").showModal();
   $("games").scrollTop = 0;
@@ -264,6 +298,37 @@ async function named(name) {
   return play({ game: x.id });
 }
 
+// forgets is a button that forgets something for good when it is pressed a second time.
+function forgets(what, more, drop) {
+  const say = text => { $("m-told").textContent = text; };
+  return el("button", { type: "button", class: "x", "aria-label": "Forget " + what, title: "Forget it", click: async e => {
+    const b = e.currentTarget, all = [...$("games").querySelectorAll(".x")];
+    if (!b.classList.contains("sure")) {
+      b.classList.add("sure");
+      b.replaceChildren("Forget?");
+      return say(`Once more forgets this for good: ${what}, ${more}.`);
+    }
+    const at = all.indexOf(b);
+    await drop();
+    await fill();
+    say(`Forgotten: ${what}.`);
+    ([...$("games").querySelectorAll(".x")][at] || $("search")).focus();
+  }, blur: e => {
+    const b = e.currentTarget;
+    if (!b.classList.contains("sure") || !b.isConnected) return;
+    b.classList.remove("sure");
+    b.replaceChildren("×");
+    say("");
+  } }, "×");
+}
+
+// ago tells how long ago something was, as people do.
+function ago(when) {
+  const minutes = (Date.now() - new Date(when || NaN)) / 60000;
+  if (!(minutes >= 0)) return "";
+  return minutes < 2 ? "just now" : minutes < 120 ? many(Math.floor(minutes), "minute") + " ago" : minutes < 2880 ? many(Math.floor(minutes / 60), "hour") + " ago" : many(Math.floor(minutes / 1440), "day") + " ago";
+}
+
 const fold = s => s.toLowerCase().normalize("NFD").replace(/[^\p{L}\p{N}]+/gu, "");
 async function fill() {
   const typed = $("search").value.trim(), words = typed.split(/\s+/).map(fold).filter(Boolean);
@@ -274,12 +339,13 @@ async function fill() {
   const titled = k => list.find(x => x.id === k.game).title, called = k => words.every(w => fold(titled(k)).includes(w));
   const begun = store.games().filter(k => !k.file && k.moves.length && k.key !== g.key && list.some(x => x.id === k.game) && called(k));
   const parts = [], some = 8, ahead = !words.length || begun.some(k => fold(titled(k)).startsWith(fold(typed)));
-  const goOn = k => el("div", { class: "begun" }, entry({ title: titled(k) }, `${k.deal ? "deal " + k.deal : "a board"}, ${many(k.moves.length, "move")}`, k),
-    el("button", { type: "button", class: "x", "aria-label": `Forget ${titled(k)}, ${k.deal ? "deal " + k.deal : "a board"}`, title: "Forget it", click: async () => { await store.forget(k); fill(); $("search").focus(); } }, "×"));
+  const tale = k => `${titled(k)}, ${k.deal ? "deal " + k.deal : "a board"}`;
+  const goOn = k => el("div", { class: "begun" }, entry({ title: titled(k) }, [tale(k).slice(titled(k).length + 2), many(k.moves.length, "move"), ago(k.when)].filter(Boolean).join(", "), k),
+    forgets(tale(k), `${many(k.moves.length, "move")}`, () => store.forget(k)));
   const own = Object.entries(store.files()).filter(([name]) => words.every(w => fold(name).includes(w)));
   if (own.length) parts.push(el("h3", {}, "Your rule files"), el("div", { class: "list" }, ...own.map(([name, text]) => el("div", { class: "begun" },
     el("button", { type: "button", click: () => { $("d-menu").close(); openFile(name, text); } }, name, el("small", {}, /^game (.*)/m.exec(text)?.[1] || "")),
-    el("button", { type: "button", class: "x", "aria-label": `Forget ${name}`, title: "Forget it", click: () => { if (confirm(`Forget ${name}, with all that is written in it?`)) { store.dropFile(name); fill(); $("search").focus(); } } }, "×")))));
+    forgets(name, "with all that is written in it", () => store.dropFile(name))))));
   if (list.daily && !words.length) parts.push(el("h3", {}, "Today"), el("div", { class: "list" }, entry(list.daily, `the deal of the day, ${list.daily.deal}`, dealt(list.daily))));
   const kept = [];
   if (begun.length) kept.push(el("h3", {}, "Go on with"), el("div", { class: "list" }, ...begun.slice(0, some).map(goOn)));
@@ -305,22 +371,30 @@ function dealDialog(r = res, first = false) {
   const d = $("d-deal"), set = { ...g.set };
   const number = el("input", { value: g.deal || "", id: "number" });
   const give = (name, value) => { if (value) set[name] = value; else delete set[name]; };
+  const inputs = {}; // by what they say
   const fields = [
     ...(r.asks || []).map(a => el("div", {}, el("p", {}, a.text), ...(a.uses || []).map(u => el("p", { class: "dim" }, u)),
-      el("label", {}, `${capital(a.name)} (empty: by chance)`, el("input", { value: set[a.name] || "", placeholder: `such as ${a.example}`, input: e => give(a.name, e.target.value.trim()) })))),
+      el("label", {}, `${a.label} (empty: by chance)`, inputs[a.name] = el("input", { value: set[a.name] || "", placeholder: `such as ${a.example}`, input: e => give(a.name, e.target.value.trim()) })))),
     ...(r.options || []).map(o => el("label", {}, capital(o.name), el("select", { change: e => { set[o.name] = e.target.value; } }, ...o.choices.map(c => el("option", { value: c, selected: c === (set[o.name] || o.value) }, c))))),
   ];
-  const wrong = el("p", { role: "alert", class: "wrong" });
+  // What is wrong is told below the field that it is about.
+  const wrong = el("p", { role: "alert", class: "wrong", id: "d-wrong" });
+  const refuse = ({ text, code, of }) => {
+    const all = [...Object.values(inputs), number], at = inputs[of] || code === "bad-deal" && number;
+    for (const i of all) { i.removeAttribute("aria-invalid"); i.removeAttribute("aria-describedby"); }
+    if (at) { at.setAttribute("aria-invalid", true); at.setAttribute("aria-describedby", wrong.id); at.parentNode.after(wrong); at.focus(); }
+    wrong.replaceChildren(sentence(text));
+  };
   const go = async (deal, then = again) => {
     const said = await ask({ ...source(), set, deal });
-    if (said.error) return wrong.replaceChildren(said.error.text);
+    if (said.error) return refuse(said.error);
     d.onclose = null;
     d.close();
     then({ set, deal });
   };
   const daily = async () => {
     const said = await ask({ ...source(), set, want: ["daily"], day: today() });
-    if (said.error) return wrong.replaceChildren(said.error.text);
+    if (said.error) return refuse(said.error);
     go(said.daily.deal, more => play(dealt({ game: g.game, asked: true, ...more })));
   };
   const numbered = () => go(number.value.trim() || newNumber());
@@ -355,15 +429,18 @@ async function hint(wish = "hint") {
   await queue;
   if (!asked()) return;
   if (res.status === "won") return say([{ level: "info", text: "The game is won." }]);
-  const at = g.moves.length, r = await seek(wish);
-  if (!r || g.moves.length !== at) return;
+  const made = g.moves.length, r = await seek(wish);
+  if (!r || g.moves.length !== made) return;
   if (!r.hint) return say(r.say); // there is no move, which is told
   g.plan = r.hint.plan || [];
   g.used[r.hint.honest ? "hints" : "all"]++;
-  const what = r.hint.play && board.tells(r.hint.play), by = what && board.labelled(r.hint.play) ? ` (${r.hint.move})` : "";
-  say([{ level: "info", text: r.hint.move ? `${capital(what || r.hint.move)}${by}: ${r.hint.why[0].toLowerCase()}${r.hint.why.slice(1)}` : r.hint.why }]);
-  for (const b of $("actions").children) b.classList.toggle("hint", b.textContent === capital(r.hint.move || ""));
-  if (r.hint.play) board.hint(r.hint.play, document.activeElement === document.body || document.activeElement === $("line") && !$("line").value);
+  const { move, play, why, cards } = r.hint, by = cards && board.labelled(play) ? ` (${move})` : "";
+  say([{ level: "info", text: move ? `${capital(cards || move)}${by}: ${why[0].toLowerCase()}${why.slice(1)}` : why }]);
+  const button = move && [...$("actions").children].find(b => b.textContent === capital(move));
+  for (const b of $("actions").children) b.classList.toggle("hint", b === button);
+  // What is advised takes the focus, wherever it was asked for, but from what is typed: Enter does it.
+  const at = document.activeElement, typing = at.matches("input, textarea, select") && (at !== $("line") || at.value), take = !typing && !document.querySelector("dialog[open]");
+  if (play && !board.hint(play, take) && take) button?.focus();
 }
 
 // wished deals what can be won, or is easy or hard. Without one the game goes on; where there is none
@@ -618,11 +695,13 @@ function showPile(p) {
 
 // What is pressed.
 for (const [b, c] of [["b-undo", undo], ["b-redo", redo], ["b-hint", () => hint()], ["b-auto", () => does("auto")], ["b-menu", menu], ["b-deal", () => asked() && dealDialog()]]) $(b).addEventListener("click", c);
-const moreMenu = open => { $("more").hidden = !open; $("b-more").setAttribute("aria-expanded", open); if (open) $("more").firstElementChild.focus(); };
+let before; // what had the focus before the menu was opened
+const moreMenu = open => { if (open) before = document.activeElement; $("more").hidden = !open; $("b-more").setAttribute("aria-expanded", open); if (open) $("more").firstElementChild.focus(); };
+const fromMore = () => (before?.isConnected && before !== document.body ? before : $("b-more")).focus();
 $("b-more").addEventListener("click", () => moreMenu($("more").hidden));
 $("more").addEventListener("keydown", e => {
   const all = [...$("more").children], at = all.indexOf(document.activeElement);
-  if (e.key === "Escape") { moreMenu(false); $("b-more").focus(); e.stopPropagation(); }
+  if (e.key === "Escape") { moreMenu(false); fromMore(); e.stopPropagation(); }
   const to = { ArrowDown: at + 1, ArrowUp: at - 1, Home: 0, End: all.length - 1 }[e.key];
   if (to !== undefined) { all.at(to % all.length).focus(); e.preventDefault(); }
 });
@@ -630,14 +709,16 @@ $("more").addEventListener("focusout", e => { if (e.relatedTarget && !$("more").
 $("status").addEventListener("click", e => {
   const s = $("status");
   if (!small() || search || e.target.closest("summary, button")) return;
-  if (s.classList.contains("open") || s.scrollHeight <= s.clientHeight + 2) return say([]);
-  s.classList.add("open");
-  clearTimeout(s.timer);
+  if (s.classList.contains("open") || !s.classList.contains("cut")) return say([]);
+  unfold(true);
 });
+$("s-more").addEventListener("click", () => unfold(!$("status").classList.contains("open")));
 document.addEventListener("click", e => {
+  if (small() && $("status").classList.contains("open") && !e.target.closest("#status, #s-more")) unfold(false);
+
   const b = e.target.closest("[data-do]");
   if (!e.target.closest("#b-more")) moreMenu(false);
-  if (b) { if (b.closest("#more")) $("b-more").focus(); does(b.dataset.do); }
+  if (b) { if (b.closest("#more")) fromMore(); does(b.dataset.do); }
 });
 for (const d of document.querySelectorAll("dialog")) d.addEventListener("click", e => { if (e.target === d) d.close(); });
 $("search").addEventListener("input", () => fill());
@@ -664,7 +745,7 @@ keys({
 });
 
 let timer;
-function resized() { clearTimeout(timer); timer = setTimeout(() => { if (res && laid !== JSON.stringify(room())) act("", { again: true, quiet: true }); }, 120); }
+function resized() { fit(); clearTimeout(timer); timer = setTimeout(() => { if (res && laid !== JSON.stringify(room())) act("", { again: true, quiet: true }); }, 120); }
 new ResizeObserver(resized).observe($("table"));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 
@@ -687,7 +768,7 @@ async function fromAddress() {
   }
   if (h.has("game")) {
     const r = await ask({ game: h.get("game"), ...(h.get("deal") ? { deal: h.get("deal") } : {}) });
-    if (r.error?.code === "no-game" || r.error?.code === "bad-deal") { await menu(); return fail(capital(r.error.text) + (r.error.text.endsWith("?") ? "" : ".")); }
+    if (r.error?.code === "no-game" || r.error?.code === "bad-deal") { await menu(); return fail(sentence(r.error.text)); }
     return play(dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber(), asked: Object.keys(set).length > 0 }, r.options), r);
   }
   if (config.file) {
@@ -705,7 +786,10 @@ async function fromAddress() {
 sprite();
 dress();
 if (new URLSearchParams(location.search).has("key")) history.replaceState(null, "", location.pathname + location.hash);
-addEventListener("hashchange", () => { if (location.hash !== wrote) fromAddress(); });
+addEventListener("hashchange", () => { if (location.hash === wrote) return;
+  for (const d of document.querySelectorAll("dialog[open]")) { d.onclose = null; d.close(); }
+  fromAddress();
+});
 $("status").textContent = "The table is being laid …";
 try {
   config = await start();

@@ -149,10 +149,10 @@ export class Board {
 
   // shrink fits the print in the corners of a pile into what is seen of its covered cards.
   shrink(p) {
-    const { cards } = this.res.piles[p], spots = this.places[p], { lies } = this.layout.piles[p], fit = { down: 1, right: 1, ten: 1 };
+    const { cards } = this.res.piles[p], spots = this.places[p], { lies } = this.layout.piles[p], fit = { down: 1, tail: 1, right: 1, ten: 1 };
     const steps = ["down", "right"].map((way, x) => spots.slice(1).map((at, i) => cards[i] === "?" ? 0 : at[1 - x] - spots[i][1 - x]).filter(step => step > 0));
     const least = steps[lies === "right" ? 1 : 0];
-    if (least.length && lies !== "flat") for (const way of lies === "right" ? ["right", "ten"] : ["down"]) fit[way] = Math.max(.3, Math.min(1, (Math.min(...least) - edge) / this.unit / printed()[way]));
+    if (least.length && lies !== "flat") for (const way of lies === "right" ? ["right", "ten"] : ["down", "tail"]) fit[way] = Math.max(.3, Math.min(1, (Math.min(...least) - edge) / this.unit / printed()[way]));
     for (const [way, n] of Object.entries(fit)) this.els[p].style.setProperty("--fit-" + way, n.toFixed(3));
   }
 
@@ -229,7 +229,8 @@ export class Board {
   }
 
   top(q) {
-    const { cards, name } = this.res.piles[q];
+    const { cards, name, zone } = this.res.piles[q];
+    if (this.res.zones[zone].kind === "discard") return "the discard"; // nothing is played on what lies there
     return cards.length ? `${cardName(cards.at(-1))}, ${name}` : name;
   }
 
@@ -369,7 +370,7 @@ export class Board {
     for (const e of this.above(this.held.p, this.held.i)) e.classList.add("held");
   }
 
-  // hint shows a move without making it; Enter makes it, on the first of its cards, which gets the focus if take.
+  // hint shows a move without making it; Enter makes it, on the first of its cards, which gets the focus if take; false: it has none.
   hint(play, take) {
     this.hold(null);
     const stock = this.res.piles.findIndex((_, p) => this.isStock(p)), ofStock = play.kind === "turn" || play.kind === "redeal" && stock >= 0;
@@ -377,10 +378,11 @@ export class Board {
     for (const e of cards) e?.classList.add("hint");
     if (play.to >= 0 && play.kind !== "set" && !ofStock) this.topOf(play.to)?.classList.add("lit");
     const first = cards.find(e => e?.matches("button"));
-    if (!first) return;
+    if (!first) return false;
     this.hinted = { p: +first.dataset.p, i: +first.dataset.i, play };
     this.focus = [this.hinted.p, this.hinted.i];
-    this.rove(take || this.root.contains(document.activeElement));
+    this.rove(take);
+    return true;
   }
 
   topOf(q) {

@@ -25,8 +25,8 @@ const crowns = {
 };
 
 // print is how far the print in a corner goes, in hundredths of the width of a card, by its size: what is to be seen of a
-// covered card, from its upper edge down, and from its left edge to the right, of a ten and of the others.
-export const print = { normal: { down: 26.5, right: 26, ten: 34 }, large: { down: 35, right: 36, ten: 53 } };
+// covered card, from its upper edge down, more of what has a tail, and from its left edge to the right, more of a ten.
+export const print = { normal: { down: 26.5, tail: 26.5, right: 26, ten: 34 }, large: { down: 35, tail: 35, right: 36, ten: 53 } };
 print.plain = print.normal;
 
 export const rank = c => c.slice(0, -1);
@@ -49,14 +49,15 @@ function pip(s, x, y, size, upside) {
   return make("path", { d: suits[s], transform: `translate(${x} ${y}) scale(${upside ? -size : size})` });
 }
 
-// corner is a rank in a corner: its ink, the tail of a Q too, stands between a line and as much above it.
+// corner is a rank in a corner, on a line. A Q may have a tail below that, be it by the font.
 const pen = document.createElement("canvas").getContext("2d");
-function corner(r, size, attrs, line, high) {
-  if (pen) pen.font = `700 ${size}px "Helvetica Neue", Arial, system-ui, sans-serif`;
-  const { actualBoundingBoxAscent: up = high, actualBoundingBoxDescent: down = 0 } = pen?.measureText(r) || {};
-  const by = Math.min(1, high / (up + down)), text = make("text", { y: 0, lengthAdjust: "spacingAndGlyphs", ...attrs });
+function corner(r, size, attrs, line, of) {
+  const text = make("text", { y: line, lengthAdjust: "spacingAndGlyphs", ...attrs });
   text.textContent = r;
-  return make("g", { class: r === "10" ? "fit ten" : "fit" }, make("g", { transform: `translate(0 ${line - down * by}) scale(1 ${by})` }, text));
+  if (pen) pen.font = `700 ${size}px "Helvetica Neue", Arial, system-ui, sans-serif`;
+  const down = pen?.measureText(r).actualBoundingBoxDescent || 0, tail = down > size / 16;
+  if (tail) of.tail = Math.max(of.tail, line + down + .5);
+  return make("g", { class: ["fit", ...(r === "10" ? ["ten"] : []), ...(tail ? ["tail"] : [])].join(" ") }, text);
 }
 
 function face(c) {
@@ -67,8 +68,8 @@ function face(c) {
     plain.textContent = text;
     return make("g", { class: "sign" }, make("path", { d: suits[s], transform: `translate(${x} ${d}) scale(${by})`, class: "tr" }), plain);
   };
-  g.append(make("g", { class: "corner" }, corner(r, 31, { x: ten ? 3 : 5, class: "ix", textLength: ten ? 30 : 20 }, 26, 22.5), pip(s, 14, 42, .8), sign(s, 85, 22, 14, 1)));
-  g.append(make("g", { class: "print" }, corner(r, 45, { x: 4, class: "wide", textLength: ten ? 48 : 30 }, 34.5, 32.5), sign(s, 78, 33, 19, 1.5)));
+  g.append(make("g", { class: "corner" }, corner(r, 31, { x: ten ? 3 : 5, class: "ix", textLength: ten ? 30 : 20 }, 26, print.normal), pip(s, 14, 42, .8), sign(s, 85, 22, 14, 1)));
+  g.append(make("g", { class: "print" }, corner(r, 45, { x: 4, class: "wide", textLength: ten ? 48 : 30 }, 34.5, print.large), sign(s, 78, 33, 19, 1.5)));
   const middle = make("g", { class: "mid" });
   if (pips[r]) {
     const size = r === "A" ? 2.7 : pips[r].length > 6 ? .95 : 1.1;

@@ -67,7 +67,7 @@ function keepHere(g) {
     for (const k of now.splice(most)) write("game:" + k);
     if (!write("games", now)) return false;
   }
-  return write("game:" + g.key, g);
+  return write("game:" + g.key, { ...g, when: Date.now() });
 }
 
 // forget drops a game begun: on a server one without moves is none.
@@ -104,7 +104,7 @@ async function send() {
       g.mark = a.mark || "";
       kept.records = a.records || {};
       kept.games = kept.games.filter(x => x.key !== now.key);
-      if (g.mark) kept.games.unshift({ ...now, mark: g.mark });
+      if (g.mark) kept.games.unshift({ ...now, mark: g.mark, when: Date.now() });
       told.counted();
     } catch { told.failed("The server does not answer: this game is not kept. Is `pat serve` still running?"); }
   }

@@ -1,0 +1,190 @@
+package web
+
+import (
+	"context"
+	"fmt"
+	"strings"
+	"testing"
+	"time"
+
+	"github.com/chromedp/chromedp"
+
+	"pat/interp/table"
+)
+
+// On a small screen what is said is cut between lines, never through one; that there is more is
+// seen, and a touch anywhere else than on it puts away what was opened. What happened is told once.
+func TestToldSmall(t *testing.T) {
+	browser := theBrowser(t)
+	address := server(t, &Server{})
+	for _, size := range [][2]int64{{390, 844}, {844, 390}} {
+		t.Run(fmt.Sprint(size), func(t *testing.T) {
+			p := openTab(t, browser, address+"#game=dutchess&deal=9", size[0], size[1],
+				chromedp.EmulateMobile, chromedp.EmulateTouch)
+			p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+			p.wait("all facts are seen", `(f => f.scrollHeight <= f.clientHeight + 1 && f.scrollWidth <= f.clientWidth)(document.getElementById("facts"))`)
+			p.tap("s", -1)
+			p.wait("it is refused", `document.getElementById("status").className.includes("refused")`)
+			if said := p.said(); !strings.HasPrefix(said, "The stock cannot be turned now: ") ||
+				strings.Count(said, "play one card") != 1 {
+				t.Errorf("it says %q", said)
+			}
+			const cut = `document.querySelector("#status.cut") && document.getElementById("s-more").checkVisibility()`
+			if !eval[bool](p, "!!("+cut+")") {
+				p.typed(strings.Repeat("nothing ", 40))
+			}
+			p.wait("it is seen that there is more", cut)
+			if lines := eval[float64](p, `(s => s.clientHeight / parseFloat(getComputedStyle(s).lineHeight))(document.getElementById("status"))`); lines < 1.95 || lines > 2.05 {
+				t.Errorf("%.2f lines are seen", lines)
+			}
+			if cut := eval[bool](p, `(s => s.getBoundingClientRect().bottom > innerHeight || s.getBoundingClientRect().bottom > document.getElementById("foot").getBoundingClientRect().bottom + 1)(document.getElementById("status"))`); cut {
+				t.Error("the last line is cut by the edge")
+			}
+			p.touch(p.middle("#status"))
+			p.wait("a touch opens it", `document.querySelector("#status.open")`)
+			if h := eval[float64](p, `document.getElementById("status").getBoundingClientRect().height`); h > 150 {
+				t.Errorf("opened it is %.0f high", h)
+			}
+			spot := eval[[]float64](p, `(() => { const t = document.getElementById("table").getBoundingClientRect();
+				for (let y = document.getElementById("status").getBoundingClientRect().top - 40; y > t.top; y -= 6) for (const x of [4, t.width / 2, t.width - 4]) {
+					const e = document.elementFromPoint(x, y);
+					if (e && !e.closest("[data-p], #foot")) return [x, y];
+				} })()`)
+			p.touch(spot[0], spot[1])
+			p.wait("a touch of the empty table closes it", `!document.querySelector("#status.open") && document.getElementById("status").textContent !== ""`)
+			p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("s-more").focus(); document.getElementById("s-more").click()`))
+			p.wait("so does the button open it", `document.querySelector("#status.open") && document.getElementById("s-more").ariaExpanded === "true"`)
+		})
+	}
+}
+
+// What goes on is no event: it is not among what was said.
+func TestThinkingIsNoEvent(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.typed("hint")
+	p.wait("a hint is told", `document.querySelector(".hint")`)
+	p.typed("log")
+	p.wait("what was said is there", `document.querySelector("#d-text[open]")`)
+	if told := eval[string](p, `document.querySelector("#d-text .prose").textContent`); strings.Contains(told, "thinking") || strings.Contains(told, "Escape stops") || told == "" {
+		t.Errorf("it tells %q", told)
+	}
+}
+
+// onlyAct is a game played to where an action is the only move.
+func onlyAct(t *testing.T, game, deal string) (moves []string, act string) {
+	t.Helper()
+	for range 200 {
+		a := shippedDesk().Answer(context.Background(), &table.Request{
+			V: 1, Game: game, Deal: deal, Moves: moves, Want: []string{table.WantPlays},
+		})
+		act = ""
+		for _, p := range a.Plays {
+			if p.Kind != "action" {
+				act = p.Move
+				break
+			}
+		}
+		if act == "" && len(a.Plays) == 1 {
+			return moves, a.Plays[0].Move
+		}
+		if act == "" {
+			break
+		}
+		moves = append(moves, act)
+	}
+	t.Fatal("there is no such position")
+	return nil, ""
+}
+
+// Enter does what a hint advises, be it an action, wherever the focus was when it was asked for.
+func TestEnterTakesTheHint(t *testing.T) {
+	browser := theBrowser(t)
+	address := server(t, &Server{})
+	moves, act := onlyAct(t, "monte-carlo", "3")
+	p := openTab(t, browser, address+"#game=monte-carlo&deal=3", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 20`)
+	p.slowly()
+	for i, m := range moves {
+		p.typed(m)
+		p.wait(m+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#board button[tabindex="0"]').focus()`))
+	p.keys(",")
+	p.wait(act+" is advised", `document.activeElement.matches("#actions .hint")`)
+	p.later(2)
+	p.keys("\r")
+	p.wait("Enter does it", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, len(moves)+1))
+	p.wait("the focus is on the board", `document.getElementById("board").contains(document.activeElement)`)
+
+	p = openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.slowly()
+	for i, from := range []string{"b-hint", "b-undo", "b-more"} {
+		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("` + from + `").focus()`))
+		if from == "b-hint" {
+			p.do(chromedp.MouseClickXY(p.middle("#b-hint")))
+		} else {
+			p.keys(",")
+		}
+		p.wait("a hint is told", `document.activeElement.classList.contains("hint")`)
+		p.later(2)
+		p.keys("\r")
+		p.wait("Enter makes its move", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+	}
+}
+
+// Escape in the menu More leads back to where the focus was.
+func TestBackFromMore(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.keys("\t\t")
+	at := eval[string](p, focused)
+	more := func() {
+		t.Helper()
+		p.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "F10", bubbles: true, cancelable: true }))`))
+		p.wait("the menu is open", `document.getElementById("more").contains(document.activeElement)`)
+	}
+	more()
+	p.keys("\x1b")
+	p.wait("the focus is back", focused+" === `"+at+"`")
+	more()
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=keys]").click()`))
+	p.wait("a dialog is open", `document.querySelector("dialog[open]")`)
+	p.keys("\x1b")
+	p.wait("the focus is back after it", "!document.querySelector('dialog[open]') && "+focused+" === `"+at+"`")
+}
+
+// A link that is opened where the menu is open deals before it, not behind it.
+func TestLinkClosesTheMenu(t *testing.T) {
+	p := openTab(t, theBrowser(t), siteAsked(t)+"/", 1280, 800)
+	p.wait("the menu is open", `document.querySelector("#d-menu[open] #games button")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#game=klondike&deal=2"; 0`))
+	p.wait("it is dealt, and the menu is closed", `document.getElementById("b-deal").textContent === "Deal 2" && !document.querySelector("dialog[open]")`)
+}
+
+// The deal of the day is called so when it comes by a link.
+func TestDailyByLink(t *testing.T) {
+	a := shippedDesk().Answer(context.Background(), &table.Request{
+		V: 1, Game: "wasp", Day: time.Now().Format(time.DateOnly), Want: []string{table.WantDaily},
+	})
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=wasp&deal="+a.Daily.Deal, 1280, 800)
+	p.wait("it is called so", `document.getElementById("b-deal").textContent === "Deal of the day"`)
+	p.typed("new 17")
+	p.wait("another is not", `document.getElementById("b-deal").textContent === "Deal 17"`)
+}
+
+// Numbers that are asked for are labelled by what the rules say of them, and what is wrong with
+// them is told below their field.
+func TestAskedWrong(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=birthday&deal=9", 1280, 800)
+	const input = `document.querySelector("#d-deal[open] input:not(#number)")`
+	p.wait("it is asked", input)
+	if label := eval[string](p, input+`.labels[0].textContent`); !strings.HasPrefix(label, "The digits of a year without a zero") {
+		t.Errorf("the field is labelled %q", label)
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](input + `.focus()`))
+	p.do(chromedp.KeyEvent("1905"), chromedp.KeyEvent("\r"))
+	p.wait("it is told beside the field", `(i => i.ariaInvalid === "true" && i.parentNode.nextSibling.id === i.getAttribute("aria-describedby") &&
+		i.parentNode.nextSibling.textContent === '4 numbers from 1 to 9 are wanted, such as 1956; "0" is none.')(`+input+`)`)
+}
