@@ -11,12 +11,16 @@ import (
 // This file tells of the name of a zone that is misspelt where it is given, and right where it is
 // used: there each line with it cannot be read, though nothing is wrong with it.
 
+// mostHeads bounds how many heads of a file are read with another name.
+const mostHeads = 3
+
 // misnamed puts in the place of what is told of such lines what is wrong: the name in the head.
 func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) dsl.Diagnostics {
 	if ds.Errors() == 0 || l.plain {
 		return ds
 	}
 	src := f.Source
+	tried := 0
 	for n := 1; n <= src.Lines(); n++ {
 		words := strings.Fields(src.Line(n))
 		if len(words) < 2 || blank(src.Line(n)) || dsl.KindNamed(words[0]) == dsl.NoKind ||
@@ -28,6 +32,9 @@ func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) d
 		meant, used := l.used(f, words[1], ds)
 		if meant == "" {
 			continue
+		}
+		if tried++; tried > mostHeads {
+			return ds
 		}
 		o := dsl.Instead(at, meant).Surely()
 		_, after := l.parse(src.Name, []byte(dsl.Fixed(src.Text, o.Fixes)), parents)
