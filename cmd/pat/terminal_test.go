@@ -5,6 +5,7 @@ package main
 import (
 	"bytes"
 	"fmt"
+	"io"
 	"os"
 	"os/exec"
 	"path/filepath"
@@ -14,6 +15,7 @@ import (
 	"testing"
 	"time"
 
+	"github.com/charmbracelet/x/vt"
 	"golang.org/x/sys/unix"
 )
 
@@ -46,6 +48,7 @@ func aPty(t *testing.T) (program, other *os.File) {
 type written struct {
 	mu sync.Mutex
 	b  bytes.Buffer
+	vt *vt.Emulator // what stands there now; nil until something is written
 }
 
 func (w *written) String() string {
@@ -61,6 +64,11 @@ func (w *written) read(f *os.File) {
 		n, err := f.Read(buf)
 		w.mu.Lock()
 		w.b.Write(buf[:n])
+		if w.vt == nil {
+			w.vt = vt.NewEmulator(80, 24)
+			go io.Copy(io.Discard, w.vt) //nolint:errcheck // what the terminal answers is not waited for
+		}
+		w.vt.Write(buf[:n]) //nolint:errcheck // it writes to memory
 		w.mu.Unlock()
 		if err != nil {
 			return
@@ -68,9 +76,16 @@ func (w *written) read(f *os.File) {
 	}
 }
 
+// has reports whether a text was written, or stands there, be it written in pieces.
+func (w *written) has(text string) bool {
+	w.mu.Lock()
+	defer w.mu.Unlock()
+	return strings.Contains(w.b.String(), text) || w.vt != nil && strings.Contains(w.vt.String(), text)
+}
+
 func (w *written) await(t *testing.T, text string) {
 	t.Helper()
-	for end := time.Now().Add(20 * time.Second); !strings.Contains(w.String(), text); time.Sleep(5 * time.Millisecond) {
+	for end := time.Now().Add(20 * time.Second); !w.has(text); time.Sleep(5 * time.Millisecond) {
 		if time.Now().After(end) {
 			t.Fatalf("%q was not written:\n%q", text, w.String())
 		}
@@ -117,6 +132,7 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 			if err := cmd.Start(); err != nil {
 				t.Fatal(err)
 			}
+			t.Cleanup(func() { cmd.Process.Kill() }) //nolint:errcheck // it has ended, but for a failure
 			var w written
 			go w.read(other)
 			w.await(t, "Baker's Dozen")
@@ -183,7 +199,8 @@ func TestMenuGoesOnWithWhatItCan(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			begin := &exec.Cmd{Path: self, Args: []string{"pat", "play", file}, Stdin: in, Env: env}
+			args := []string{"pat", "play", file, "--deal", "544965410"}
+			begin := &exec.Cmd{Path: self, Args: args, Stdin: in, Env: env}
 			if err := begin.Start(); err != nil {
 				t.Fatal(err)
 			}
@@ -218,6 +235,7 @@ func TestMenuGoesOnWithWhatItCan(t *testing.T) {
 			if err := cmd.Start(); err != nil {
 				t.Fatal(err)
 			}
+			t.Cleanup(func() { cmd.Process.Kill() }) //nolint:errcheck // it has ended, but for a failure
 			var w written
 			go w.read(other)
 			w.await(t, c.first)
