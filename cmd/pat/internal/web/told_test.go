@@ -188,3 +188,18 @@ func TestAskedWrong(t *testing.T) {
 	p.wait("it is told beside the field", `(i => i.ariaInvalid === "true" && i.parentNode.nextSibling.id === i.getAttribute("aria-describedby") &&
 		i.parentNode.nextSibling.textContent === '4 numbers from 1 to 9 are wanted, such as 1956; "0" is none.')(`+input+`)`)
 }
+
+// A file with mistakes that comes by a link is not taken for the game that was played before.
+func TestNothingStaysOfTheGameBefore(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=2", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.typed("turn", "qwerty")
+	p.wait("it is begun", `document.getElementById("count").textContent === "1 move" && document.getElementById("status").textContent`)
+	p.do(chromedp.Evaluate[chromedp.Void](`import("./store.js").then(async s => { location.hash = "#name=bad.pat&file=" + await s.pack("game Bad\nvariant of klondike\nnonsense\n"); }); 0`))
+	p.wait("the mistake is found", `document.querySelector("#findings .error")`)
+	p.wait("the heading is of the file", `document.getElementById("title").textContent === "bad.pat" && document.getElementById("count").textContent === "" && document.querySelectorAll(".card").length === 0`)
+	p.wait("it is told what is awaited", `document.getElementById("status").textContent.startsWith("The file has mistakes")`)
+	p.keys("\x1b/7")
+	p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.value = "game Good\nvariant of klondike\n"; t.dispatchEvent(new Event("input")); })(document.getElementById("text"))`))
+	p.wait("mended it is played", `document.getElementById("title").textContent === "Good" && document.querySelectorAll("button.card").length > 6`)
+}

@@ -83,7 +83,7 @@ async function done(what, how) {
     if (rest.length && move.split(/[ +~@]/).every(w => +w || res.piles.some(p => p.label === w))) x.text = capital(rest.join(": "));
   }
   if (how.demo) { const list = r.say?.filter(x => x.level !== "end"); sayBusy(list, list); }
-  else if (!how.quiet || r.say?.length) say(r.say, { asked: what?.startsWith("why") && !how.wrong, fleeting: made && r.status !== "waiting" });
+  else if (!how.resized && (!how.quiet || r.say?.length)) say(r.say, { asked: what?.startsWith("why") && !how.wrong, fleeting: made && r.status !== "waiting" });
   bar();
   if (showing === g) return r;
   if (first) { g.counted = true; store.count(id(), "played"); }
@@ -176,7 +176,7 @@ function told(facts) {
   const f = $("facts"), rows = () => Math.min(3, Math.round((f.scrollHeight - 4) / 20));
   f.textContent = facts;
   if (!g.moves.length && !g.undone.length) f.style.removeProperty("--rows");
-  if (rows() > (+f.style.getPropertyValue("--rows") || 1)) f.style.setProperty("--rows", rows());
+  if (matchMedia("(min-height: 481px)").matches && rows() > (+f.style.getPropertyValue("--rows") || 1)) f.style.setProperty("--rows", rows());
 }
 
 function bar() {
@@ -615,7 +615,13 @@ async function openFile(name, text, hash, more) {
   g = { ...fresh(), game: g.game, set: g.set, deal: g.deal, file: name, ...more };
   const kept = store.game("file:" + name);
   if (kept) g = { ...g, ...kept, plan: [] };
-  res = undefined;
+  res = undefined; // of the game before nothing stays, should the file have mistakes
+  board.clear();
+  $("title").textContent = name;
+  $("count").textContent = $("facts").textContent = "";
+  $("b-undo").disabled = $("b-redo").disabled = $("clock").hidden = true;
+  $("actions").replaceChildren();
+  say([]);
   await editor.show(name, text, hash);
 }
 
@@ -745,7 +751,7 @@ keys({
 });
 
 let timer;
-function resized() { fit(); clearTimeout(timer); timer = setTimeout(() => { if (res && laid !== JSON.stringify(room())) act("", { again: true, quiet: true }); }, 120); }
+function resized() { fit(); clearTimeout(timer); timer = setTimeout(() => { if (res && laid !== JSON.stringify(room())) act("", { again: true, resized: true }); }, 120); }
 new ResizeObserver(resized).observe($("table"));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 

@@ -52,6 +52,13 @@ export class Board {
     performance.mark("board");
   }
 
+  // clear leaves nothing of a game.
+  clear() {
+    this.hold(null);
+    this.root.replaceChildren();
+    this.res = undefined;
+  }
+
   // begins is where the cards of a play lie: a set and an exchange may begin with any of theirs.
   begins(p) {
     const top = q => Math.max(0, this.res.piles[q].cards.length - 1);
@@ -565,7 +572,7 @@ export class Board {
     const is = what.toUpperCase().replace(/[♠♥♣♦]/gu, s => "SHCD"["♠♥♣♦".indexOf(s)]).replace(/^T/, "10");
     this.found = c => is !== "" && c !== "?" && [c, c.slice(0, -1), c.slice(-1)].includes(is);
     this.light();
-    const where = this.res.piles.filter(x => x.cards.some(this.found)).map(x => x.name);
+    const where = (this.res?.piles || []).filter(x => x.cards.some(this.found)).map(x => x.name);
     if (is) this.hooks.found(where);
   }
 
