@@ -22,11 +22,15 @@ import (
 //go:embed page
 var pageFS embed.FS
 
-// remarks are what a script has for who reads it: lines that are comments, and indentation.
-var remarks = regexp.MustCompile(`(?m)^[ \t]+(?://.*)?|^//.*`)
+// remarks are what a script has for who reads it: comments, and indentation. None of its texts has
+// two strokes with a space on either side.
+var remarks = regexp.MustCompile(`(?m)^[ \t]+(?://.*)?|^//.*| // .*`)
 
-// assets is the files of the page by name, as they are sent: scripts without remarks, each line
-// where it was. None of them has a text of several lines.
+// notes are the same of a style sheet.
+var notes = regexp.MustCompile(`(?m)^[ \t]+| */\*.*?\*/`)
+
+// assets is the files of the page by name, as they are sent: scripts and styles without remarks,
+// each line where it was. None of them has a text of several lines.
 var assets = sync.OnceValue(func() map[string][]byte {
 	out := map[string][]byte{}
 	entries, err := fs.ReadDir(pageFS, "page")
@@ -38,8 +42,11 @@ var assets = sync.OnceValue(func() map[string][]byte {
 		if err != nil {
 			continue
 		}
-		if path.Ext(e.Name()) == ".js" {
+		switch path.Ext(e.Name()) {
+		case ".js":
 			data = remarks.ReplaceAll(data, nil)
+		case ".css":
+			data = notes.ReplaceAll(data, nil)
 		}
 		out[e.Name()] = data
 	}

@@ -125,6 +125,18 @@ func TestFile(t *testing.T) {
 // The page is small, whole, and has nothing in it that the policy forbids.
 func TestAssets(t *testing.T) {
 	size, sent := 0, 0
+	for name := range assets() {
+		source, err := pageFS.ReadFile("page/" + name)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for line := range strings.Lines(string(source)) {
+			code, _, remark := strings.Cut(line, " // ")
+			if inText := strings.Count(code, `"`)%2+strings.Count(code, "`")%2 > 0; remark && inText {
+				t.Errorf("%s: a text is taken for a remark: %s", name, line)
+			}
+		}
+	}
 	for name, data := range assets() {
 		if text := string(data); strings.HasSuffix(name, ".js") {
 			for i, line := range strings.Split(text, "\n") {
