@@ -203,3 +203,13 @@ func TestNothingStaysOfTheGameBefore(t *testing.T) {
 	p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.value = "game Good\nvariant of klondike\n"; t.dispatchEvent(new Event("input")); })(document.getElementById("text"))`))
 	p.wait("mended it is played", `document.getElementById("title").textContent === "Good" && document.querySelectorAll("button.card").length > 6`)
 }
+
+// A hint that comes while the menu More is open leaves it open; what is counted lies on no pile.
+func TestHintLeavesTheMenu(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=spider&deal=3", 640, 400)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 9`)
+	p.wait("the count stands above the board", `document.getElementById("count").getBoundingClientRect().bottom <= document.getElementById("table").getBoundingClientRect().top + 1`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").value = "hint"; document.getElementById("prompt").requestSubmit(); document.getElementById("b-more").click(); 0`))
+	p.wait("the hint is there", `document.querySelector("#board .hint")`)
+	p.wait("the menu is open", `document.getElementById("more").contains(document.activeElement)`)
+}

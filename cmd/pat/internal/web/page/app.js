@@ -439,7 +439,7 @@ async function hint(wish = "hint") {
   const button = move && [...$("actions").children].find(b => b.textContent === capital(move));
   for (const b of $("actions").children) b.classList.toggle("hint", b === button);
   // What is advised takes the focus, wherever it was asked for, but from what is typed: Enter does it.
-  const at = document.activeElement, typing = at.matches("input, textarea, select") && (at !== $("line") || at.value), take = !typing && !document.querySelector("dialog[open]");
+  const at = document.activeElement, typing = at.matches("input, textarea, select") && (at !== $("line") || at.value), take = !typing && $("more").hidden && !document.querySelector("dialog[open]");
   if (play && !board.hint(play, take) && take) button?.focus();
 }
 

@@ -10,7 +10,7 @@ const told = [
     ["Tab", "to the next card that can move; with cards picked up, to the next place that takes them. Shift+Tab goes back, and from the first out of the board; so do Escape, then Tab"],
     ["Enter", "play the cards where they go, or lay down those picked up"],
     ["Space", "pick up, put back, lay down"],
-    [".", "turn the stock"], ["- =", "undo, redo"], [",", "a hint"],
+    [".", "turn the stock"], ["- =", "undo, redo"], [",", "a hint; Enter then does what it advises"],
     ["/7h", "light up a card, a rank or a suit"],
     ["v, Enter", "the whole pile; v t3 another one"],
     ["1 2 3 …", "what is offered by number; Enter takes it"],
