@@ -162,6 +162,9 @@ func (p *parser) parted(d *Diagnostic, at Spot, ws []Token) bool {
 			!rest.Reads(ws[k:]) {
 			continue
 		}
+		if ws[k].Value == "without" && p.file.Line("variant") == nil {
+			continue // which only a variant says
+		}
 		offers = append(offers, Offer{
 			Says:  fmt.Sprintf("write two lines: `%s` and `%s`", Written(ws[:k]), Written(ws[k:])),
 			Fixes: []Fix{{Span{ws[k-1].End(), ws[k].Pos}, "\n" + indent}},

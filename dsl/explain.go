@@ -105,7 +105,7 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 	if k := slices.IndexFunc(p.diags, told); k >= 0 {
 		// Told when names were collected; but no name may have been meant.
 		d := *p.diags[k]
-		if d.Name != "bad-name" || len(d.Offers) > 0 {
+		if r := p.refusal(ws[i]); d.Name != "bad-name" || len(d.Offers) > 0 || r >= 0 && p.refused[r].piles {
 			return
 		}
 		if meant, _ := p.mend(u, &d); meant != nil {
@@ -137,7 +137,11 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 		p.report(d)
 		return
 	}
-	meant, answered := p.mend(u, d)
+	var meant []Token
+	answered := false
+	if !p.refusedAt(ws, i) { // what else such a word would mean was not meant
+		meant, answered = p.mend(u, d)
+	}
 	d.cured = meant
 	if p.report(d); answered || i == len(ws) {
 		return

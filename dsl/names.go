@@ -62,8 +62,19 @@ func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Dia
 	first := map[string]Token{}
 	// counted is given with the name of a zone beside which stands the number of its piles.
 	give := func(t Token, typ lexer.TokenType, what string, counted bool) {
-		if typ == TokZone && (slices.Contains(PileWords, t.Value) || counted && slices.Contains(LayWords, t.Value)) {
-			return // foundations 4 piles, tableau 4 fanned
+		piles := typ == TokZone && slices.Contains(PileWords, t.Value)
+		if piles && !counted || typ == TokZone && counted && slices.Contains(LayWords, t.Value) {
+			return // reserve pile, tableau 4 fanned
+		}
+		if piles && names.types[t.Value] == 0 { // tableau place 4
+			d := &Diagnostic{
+				Name: "bad-name", Span: t.Span(),
+				Message: "`" + t.Raw + "` is what every zone has and cannot be the name of a zone",
+				Help:    "names are words of lower case letters, digits and hyphens",
+			}
+			ds = append(ds, d)
+			refused = append(refused, &refusal{Diagnostic: d, kind: kind, name: t, piles: true})
+			return
 		}
 		n, times := strings.CutPrefix(t.Value, "x")
 		if times && typ == TokZone && !counted && Number(n) > 0 && strings.Trim(n, "0123456789") == "" {
@@ -166,7 +177,9 @@ func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Dia
 			if kind = ws[0]; kind.Type == TokKind && kind.Value != ws[1].Value {
 				if ws[1].Type == TokNumber && len(ws) == 3 && ws[2].Type == TokUnknown &&
 					Near(ws[2].Value, []string{"rows"}) == "" {
-					give(ws[2], TokZone, "a zone", true) // foundations 4 upper
+					if !slices.Contains(PileWords, ws[2].Value) { // foundations 4 piles
+						give(ws[2], TokZone, "a zone", true) // foundations 4 upper
+					}
 				} else {
 					give(ws[1], TokZone, "a zone", len(ws) > 2 && ws[2].Type == TokNumber)
 				}

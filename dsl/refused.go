@@ -13,9 +13,11 @@ import (
 // A refusal is the name of a zone that is a word of the language.
 type refusal struct {
 	*Diagnostic
-	kind Token   // of the zone
-	name Token   // where it is given
-	said []Token // where other lines say it
+	kind Token  // of the zone
+	name Token  // where it is given
+	said []Span // where other lines say it
+
+	piles bool // it is no name, but what every zone has: place, stack
 }
 
 // callable are words of the language by which people call zones.
@@ -46,20 +48,26 @@ func (p *parser) follows(f *Form, ws []Token) bool {
 		return false
 	}
 	try := func(of func(t Token) bool) bool {
-		as := slices.Clone(ws)
-		var said []Token
-		for i, t := range as {
+		var as []Token
+		said := map[Span]*refusal{}
+		for i := 0; i < len(ws); i++ {
+			t := ws[i]
 			if i > 0 && of(t) {
-				as[i].Type = TokZone
-				said = append(said, t)
+				r, at := p.refused[p.refusal(t)], t.Span()
+				t.Type = TokZone
+				if i+1 < len(ws) && ws[i+1].Value == r.kind.Value { // to up foundations
+					i++
+					at = at.To(ws[i].Span())
+				}
+				said[at] = r
 			}
+			as = append(as, t)
 		}
 		if len(said) == 0 || f.stuck(named(f, as)) >= 0 {
 			return false
 		}
-		for _, t := range said {
-			r := p.refused[p.refusal(t)]
-			r.said = append(r.said, t)
+		for at, r := range said {
+			r.said = append(r.said, at)
 		}
 		return true
 	}
@@ -71,6 +79,17 @@ func (p *parser) follows(f *Form, ws []Token) bool {
 	})
 }
 
+// refusedAt reports whether the word that a line is read up to, or the one before it, is a refused
+// name.
+func (p *parser) refusedAt(ws []Token, i int) bool {
+	for k := max(1, i-1); k <= i && k < len(ws); k++ {
+		if p.refusal(ws[k]) >= 0 {
+			return true
+		}
+	}
+	return false
+}
+
 // refusal is the index of the refused name that a word is, or -1.
 func (p *parser) refusal(t Token) int {
 	return slices.IndexFunc(p.refused, func(r *refusal) bool { return r.name.Value == t.Value })
@@ -79,13 +98,17 @@ func (p *parser) refusal(t Token) int {
 // renames offers each refused zone a name, wherever it is said.
 func (p *parser) renames() {
 	for _, r := range p.refused {
+		if r.piles {
+			p.unnames(r)
+			continue
+		}
 		name := r.better(p.file.Names)
 		if name == "" || r.name.Type == TokKind || len(r.Offers) > 0 || r.cured != nil {
 			continue
 		}
 		o := Offer{Says: fmt.Sprintf("write `%s %s`", r.kind.Raw, name)}
-		for _, t := range append(r.said, r.name) {
-			o.Fixes = append(o.Fixes, Fix{Span: t.Span(), Text: name})
+		for _, at := range append(r.said, r.name.Span()) {
+			o.Fixes = append(o.Fixes, Fix{Span: at, Text: name})
 		}
 		slices.SortFunc(o.Fixes, func(a, b Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
 		if len(r.said) > 0 {
@@ -93,4 +116,25 @@ func (p *parser) renames() {
 		}
 		r.Offer(o)
 	}
+}
+
+// unnames offers to do without a name that is none, where no other zone of its kind has none.
+func (p *parser) unnames(r *refusal) {
+	if slices.ContainsFunc(p.toks, func(toks []Token) bool {
+		ws := words(toks)
+		unnamed := len(ws) == 1 || len(ws) > 1 && ws[1].Type == TokNumber
+		return unnamed && toks[0].Value == r.kind.Value
+	}) {
+		return
+	}
+	o := Offer{Says: fmt.Sprintf("leave `%s` out", r.name.Raw), Sure: true}
+	o.Fixes = []Fix{{Span: Span{r.kind.End(), r.name.End()}}}
+	for _, at := range r.said {
+		o.Fixes = append(o.Fixes, Fix{Span: at, Text: r.kind.Raw})
+	}
+	slices.SortFunc(o.Fixes, func(a, b Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
+	if len(r.said) > 0 {
+		o.Says += fmt.Sprintf(", and write `%s` where other lines speak of it", r.kind.Raw)
+	}
+	r.Offer(o)
 }

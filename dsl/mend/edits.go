@@ -434,7 +434,9 @@ func (s *search) joints(n *node, k int) {
 		return
 	}
 	for _, want := range s.wants(n.words[:k]) {
-		if w := want.Tokens[0].Value; w != n.words[k].Value && slices.Contains(small[:5], w) {
+		w := want.Tokens[0].Value
+		spans := w == "to" && k+1 < len(n.words) && namesCard(n.words[k-1]) && namesCard(n.words[k+1])
+		if w != n.words[k].Value && slices.Contains(small[:5], w) && !spans {
 			s.add(n, edit{kind: confused, i: k, j: k + 1, with: []string{w}, cost: costJoint})
 		}
 	}

@@ -22,6 +22,16 @@ type gist struct {
 	spent map[int]bool // words that say something understood
 }
 
+// plain are the words of a sentence in lower case, without signs.
+func plain(ws []dsl.Token) (out []string) {
+	for _, t := range ws {
+		if w := strings.Trim(strings.ToLower(t.Raw), ".,;:()"); w != "" {
+			out = append(out, w)
+		}
+	}
+	return out
+}
+
 // The least number of words of a sentence, and of one that begins as a line does: less is a slip.
 const (
 	shortGist = 4
@@ -30,18 +40,16 @@ const (
 
 // gist is the line that a sentence says, or "".
 func (s *search) gist() string {
-	g := &gist{search: s, spent: map[int]bool{}}
-	for _, t := range s.Words {
-		if w := strings.Trim(strings.ToLower(t.Raw), ".,;:()"); w != "" {
-			g.words = append(g.words, w)
-		}
-	}
+	g := s.gistOf(s.Words)
 	if len(g.words) < shortGist || len(g.words) < shortLead && s.Spot.Form(s.Words[0]) != nil {
 		return ""
 	}
 	line := ""
 	switch {
 	case g.idle():
+		if f := s.Spot.Form(s.Words[0]); f != nil && slices.Contains(doing, f.Lead) {
+			return "" // it says something too
+		}
 		return idle
 	case s.InColumn1():
 		line = g.ofFile()

@@ -22,6 +22,10 @@ func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 	s := &search{Unread: u}
 	s.run()
 	said := &said{search: s, Diagnostic: d}
+	if line, idle := s.besides(); line != nil {
+		said.idles(line, idle)
+		return line, true
+	}
 	switch {
 	case len(s.found) == 1 && !s.found[0].open:
 		n := s.found[0]
