@@ -217,17 +217,32 @@ func (c *checker) zoneNames() []string {
 	return out
 }
 
+// based is the foundations zone in whose block a line stands, if a line there names what begins
+// its piles, or nil.
+func (c *checker) based(l *rules.Placed) *rules.Zone {
+	for _, z := range c.Sheet.OfKind(dsl.Foundations) {
+		if rules.LineOf[*dsl.Base](z) != nil && slices.Contains(z.Lines, l.Line) {
+			return z
+		}
+	}
+	return nil
+}
+
 // noBase finds `base` where nothing fixes the rank it stands for.
 func (c *checker) noBase(l *rules.Placed) {
 	if slices.ContainsFunc(c.Sheet.Zones, (*rules.Zone).FirstRank) {
 		return
 	}
-	missing := func(at dsl.Span) {
+	missing := func(at dsl.Span, of *rules.Zone) {
 		step, _ := l.Stmt.(*dsl.MoveStep)
 		d := c.Errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has "+
 			"that line")
 		if step != nil && c.Text(at) == "base" { // the first cards of foundations that name them
 			c.OfferText(d, at, "bases")
+		}
+		if of != nil { // whose cards differ in what they begin with
+			c.OfferText(d, at, "bottom of pile")
+			return
 		}
 		for _, z := range c.Sheet.OfKind(dsl.Foundations) {
 			if b := rules.LineOf[*dsl.Base](z); b != nil {
@@ -239,12 +254,12 @@ func (c *checker) noBase(l *rules.Placed) {
 	}
 	judge.Each(l.Stmt, func(k *dsl.Card) {
 		if k.Base {
-			missing(k.Span)
+			missing(k.Span, nil)
 		}
 	})
 	judge.Each(l.Stmt, func(a *dsl.Atom) {
 		if a.Base {
-			missing(a.Span)
+			missing(a.Span, c.based(l))
 		}
 	})
 }

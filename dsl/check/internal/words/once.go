@@ -152,7 +152,11 @@ func (c *checker) excludes(z *rules.Zone) {
 				d := c.contrary(l, order, "`build in order` gives the base: it is the first rank of the list",
 					"begins the pile", "begins it too")
 				d.Offers = nil
-				c.OfferCut(d, l)
+				if l.Words[1].Value == "any" { // it may begin elsewhere than at the first of the list
+					c.OfferWhole(d, l.Span, "base rank of first card")
+				} else {
+					c.OfferCut(d, l)
+				}
 			}
 		}
 	}

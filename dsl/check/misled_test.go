@@ -1,0 +1,105 @@
+package check_test
+
+import (
+	"slices"
+	"strings"
+	"testing"
+
+	"pat/dsl"
+)
+
+// misledSheet is a sound game, in which what authors wrote takes the place of its lines.
+const misledSheet = `game House
+
+deal
+  aces to foundations
+  1 to each tableau
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 4
+  build down in suit
+  spaces take any card
+
+stock
+  turn 1 to waste
+
+waste
+
+win when foundations full
+`
+
+// misled is what an author wrote, and what is said of it. Lines are changed in turn, `from => to`.
+type misled struct {
+	lines     string
+	name      string // of the finding
+	says      string // in its message or its notes
+	help      string // in its advice, or - for none
+	neverHelp string
+}
+
+// file is the game as the author wrote it.
+func (m misled) file(t *testing.T) string {
+	t.Helper()
+	text := misledSheet
+	for change := range strings.SplitSeq(m.lines, " ;; ") {
+		from, to, _ := strings.Cut(change, " => ")
+		if !strings.Contains(text, from) {
+			t.Fatalf("nothing to change: %s", from)
+		}
+		text = strings.ReplaceAll(text, from, strings.ReplaceAll(to, "|", "\n  "))
+	}
+	return text
+}
+
+// TestMisled holds messages to what misled an author who knew the manual alone.
+func TestMisled(t *testing.T) {
+	for _, m := range []misled{
+		// Names that no zone can have, with their kind beside them or not.
+		{
+			"foundations 4 => foundations up 4 ;; aces to foundations => aces to up foundations", "bad-name", "",
+			"write `foundations ascending`, and `ascending` where other lines speak of it", "face up",
+		},
+		{
+			"tableau 4 => tableau place 4 ;; each tableau => each place", "bad-name",
+			"`place` is what every zone has and cannot be the name of a zone",
+			"leave `place` out, and write `tableau` where other lines speak of it", "",
+		},
+		{
+			"tableau 4 => tableau column 4 ;; each tableau => each column", "bad-name", "cannot be the name",
+			"leave `column` out, and write `tableau`", "",
+		},
+		{
+			"tableau 4 => tableau 2\n  build none\n  spaces stay empty\n\ntableau stack 4 ;; " +
+				"each tableau => each stack", "bad-name", "cannot be the name", "names are words", "leave",
+		},
+		// `base` where each pile may begin with a card of its own, and lists that begin anywhere.
+		{
+			"base ace => base ace king ace king ;; build up in suit => build up in suit when base is ace|" +
+				"build down in suit when bottom of pile is king", "no-base", "", "write `bottom of pile`",
+			"rank of first card",
+		},
+		{
+			"aces to foundations => 1 to foundations ;; foundations 4 => foundations 1 ;; base ace => base any card" +
+				" ;; build up in suit => build in order ace two four eight three six queen jack nine five ten seven " +
+				"in any suit wrapping", "contradiction", "", "base rank of first card", "remove",
+		},
+	} {
+		file := m.file(t)
+		s, ds := judge(library(nil), "house.pat", file)
+		fits := func(d *dsl.Diagnostic) bool {
+			return d.Name == m.name && strings.Contains(d.Message+"\n"+strings.Join(d.Notes, "\n"), m.says) &&
+				strings.Contains(d.Advice(), m.help)
+		}
+		wrong := func(d *dsl.Diagnostic) bool {
+			return m.neverHelp != "" && strings.Contains(d.Advice(), m.neverHelp)
+		}
+		if !slices.ContainsFunc(ds, fits) || slices.ContainsFunc(ds, wrong) {
+			t.Errorf("want [%s] %q, help %q and not %q, of\n%s\n%s", m.name, m.says, m.help, m.neverHelp, m.lines,
+				render(s, ds))
+		}
+	}
+}
