@@ -111,7 +111,14 @@ win when foundations full
 			}
 		}
 	}
-	_, ds := mend.Parse("house.pat", []byte("game House\n\nmay new\n  shuffle\n"), nil)
+	text := "game House\n\ndeal\n  4 to each tableau face down twas\n\ntableau 4\n"
+	_, ds := mend.Parse("house.pat", []byte(text), nil)
+	for _, d := range ds {
+		if strings.Contains(strings.Join(d.Notes, " "), "a direction never implies a suit") {
+			t.Error("how cards lie is no direction")
+		}
+	}
+	_, ds = mend.Parse("house.pat", []byte("game House\n\nmay new\n  shuffle\n"), nil)
 	if len(ds) != 1 || ds[0].Name != "bad-name" {
 		t.Errorf("a bad name is told once: %v", ds)
 	}

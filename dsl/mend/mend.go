@@ -381,8 +381,8 @@ func (d *said) zones() []string {
 // suits answers a direction without its suits: `build down`.
 func (d *said) suits() bool {
 	i := d.Unread.Stuck
-	if i == 0 || d.Words[i-1].Value != "up" && d.Words[i-1].Value != "down" {
-		return false
+	if i == 0 || d.Section == dsl.InStep || d.Words[i-1].Value != "up" && d.Words[i-1].Value != "down" {
+		return false // of a step it is which way the cards lie
 	}
 	for _, w := range d.wants(d.Words[:i]) {
 		if w.Tokens[0].Value == "in" {
