@@ -87,6 +87,12 @@ func TestMisled(t *testing.T) {
 				" ;; build up in suit => build in order ace two four eight three six queen jack nine five ten seven " +
 				"in any suit wrapping", "contradiction", "", "base rank of first card", "remove",
 		},
+		// A condition of a set that is asked of the pile of each card.
+		{
+			"base ace => suits spades hearts clubs diamonds|takes set ace jack from tableau when " +
+				"pile empty|at most 11 cards ;; " +
+				"aces to foundations => 1 to waste", "no-effect", "`pile` is the pile that each card lies in", "", "",
+		},
 	} {
 		file := m.file(t)
 		s, ds := judge(library(nil), "house.pat", file)

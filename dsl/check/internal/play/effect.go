@@ -284,6 +284,9 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	}
 	if a.Set != nil {
 		if g.noSuchSet(v, a) {
+			if g.barredSet(v, a) {
+				return
+			}
 			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
 			g.otherTotals(d, a)
 			g.OfferTakenHere(d)

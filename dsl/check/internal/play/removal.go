@@ -60,6 +60,24 @@ func (g *setup) noSuchSet(v *view, a *arrival) bool {
 	return pool != 0 && g.inSets(v, a, pool) == 0
 }
 
+// barredSet finds a set whose cards there are, and of which the condition bars each.
+func (g *setup) barredSet(v *view, a *arrival) bool {
+	if a.When == nil || g.guardedSet(v, a, g.setPool(a)) != 0 || g.noSuchSet(v, a.unguarded()) {
+		return false
+	}
+	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: what it asks of each of its cards holds of none",
+		a.text())
+	asks := a.Line.Words[slices.IndexFunc(a.Line.Words, isWhen)+1:]
+	if slices.ContainsFunc(asks, func(t dsl.Token) bool { return t.Value == "pile" }) {
+		d.Notes = append(d.Notes, "of a set or a pair `pile` is the pile that each card lies in, not the one it "+
+			"comes to")
+	}
+	return true
+}
+
+// isWhen reports whether a word begins the condition of a line.
+func isWhen(t dsl.Token) bool { return t.Value == "when" || t.Value == "until" }
+
 // setPool is the cards that lie where a line takes sets from.
 func (g *setup) setPool(a *arrival) cards.Mask {
 	var pool cards.Mask
