@@ -141,7 +141,7 @@ func (t *teller) guardOf(x *rules.Move) string {
 	if p.Word == "" || !p.Each {
 		return t.toldOf("that pile").ifOnly(g)
 	}
-	u := t.as(dealing(pilesNoun(t.Sheet, p.Word)))
+	u := t.seenFrom(x).as(dealing(pilesNoun(t.Sheet, p.Word)))
 	which := ", but only where "
 	if until := g.Until(); until != nil {
 		which, g = ", but not where ", until

@@ -77,3 +77,25 @@ func TestRestrictions(t *testing.T) {
 		}
 	}
 }
+
+// What a step to each pile asks of `own` it asks of the pile that belongs to that pile, wherever
+// the step stands.
+func TestOwnOfEachTarget(t *testing.T) {
+	text := flat(told(t, sheet(t, `game House
+deal
+  1 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in suit
+  spaces stay empty
+stock
+  turn 1 to each tableau when not own foundations full
+win when foundations full
+`)))
+	if want := "only where the foundation of the same number is not full"; !strings.Contains(text, want) {
+		t.Errorf("want %q in\n%s", want, text)
+	}
+}
