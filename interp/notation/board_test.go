@@ -24,3 +24,19 @@ func TestBrackets(t *testing.T) {
 		t.Error(got)
 	}
 }
+
+// A number behind the label of a zone of one pile is refused where another zone may be meant.
+func TestNumberBehindOnePile(t *testing.T) {
+	_, l := compile(t, "game A\ndeal\n  3 to each south\n  rest to stock\ntableau south 7\n  build down in suit\n  "+
+		"spaces take king\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n")
+	for _, c := range []struct{ board, want string }{
+		{"s1: 9D\n", "the piles of south are so1 to so7"},
+		{"s2: 9D\n", "the piles of south are so1 to so7"},
+		{"s: 9D\nso1: 2S\nw1: 3S\n", ""},
+	} {
+		_, err := l.ReadBoard(c.board, true)
+		if said := err != nil && strings.Contains(err.Error(), c.want); said != (c.want != "") {
+			t.Errorf("%q: %v, want %q", c.board, err, c.want)
+		}
+	}
+}

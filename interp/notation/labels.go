@@ -256,9 +256,16 @@ func (l *Labels) find(label string) ([]int, error) {
 				n = n*10 + int(c-'0')
 			}
 		}
-		if n < 1 || n > z.Count {
+		others := ""
+		if len(zones) == 1 {
+			others = l.numbered(i, word)
+		}
+		if n < 1 || n > z.Count || others != "" {
 			if len(zones) > 1 {
 				continue
+			}
+			if others != "" {
+				return nil, unclear("there is only one pile in the %s: %s; %s", z.Title(), l.zones[i], others)
 			}
 			if z.Count == 1 {
 				return nil, unclear("there is only one pile in the %s: %s", z.Title(), l.zones[i])
@@ -272,6 +279,21 @@ func (l *Labels) find(label string) ([]int, error) {
 		return nil, l.noPile(label)
 	}
 	return piles, nil
+}
+
+// numbered names the piles of another zone that may be meant by a number behind the label of a zone
+// of one pile: `s1`, where the zone `south` has `so1`.
+func (l *Labels) numbered(i int, word string) string {
+	if l.game.Zone(i).Count > 1 {
+		return ""
+	}
+	for j, label := range l.zones {
+		z := l.game.Zone(j)
+		if j != i && z.Count > 1 && !z.Hidden && z.Name != "" && strings.HasPrefix(z.Name, word) {
+			return fmt.Sprintf("the piles of %s are %s1 to %s%d", z.Title(), label, label, z.Count)
+		}
+	}
+	return ""
 }
 
 func (l *Labels) noPile(label string) error {
