@@ -96,7 +96,8 @@ var Forms = slices.Concat([]*Form{
 }, kindHeads(), []*Form{
 	{
 		Lead: "may", Section: AtHead, Usage: "may (redeal | NAME) [TIMES] [when CONDITION]",
-		Meaning: "an action of the player that is not playing a card", production: produce[MayHead](),
+		Meaning:    "an action of the player that is not playing a card; `redeal` waits until the stock is empty",
+		production: produce[MayHead](),
 	},
 	{Lead: "after", Section: AtHead, Usage: "after (turn | redeal | swap | NAME | move [of CARDS] [from PLACES] [to " +
 		"PLACES]) [when CONDITION]", Meaning: "steps that belong to an event", production: produce[AfterHead]()},

@@ -83,7 +83,10 @@ var Keywords = slices.Concat([]Keyword{
 
 	{Word: "deal", Where: "block", Tier: Core, Meaning: "the steps of the deal, in order"},
 	{Word: "may", Where: "block", Tier: General, Meaning: "an action of the player that is not playing a card"},
-	{Word: "redeal", Where: "may, event", Tier: General, Meaning: "`may redeal`: a new pass; the event of one"},
+	{
+		Word: "redeal", Where: "may, event", Tier: General,
+		Meaning: "`may redeal`: a new pass, of an empty stock; the event of one",
+	},
 	{Word: "after", Where: "block, relation", Tier: Events, Meaning: "steps that follow an event; `up in suit after " +
 		"PLACE`: compared with the top there"},
 }, kindWords(), []Keyword{
