@@ -133,6 +133,9 @@ func (g *Game) Redeals(action int) bool {
 	return false
 }
 
+// Deals reports whether an action of Actions deals cards of the stock.
+func (g *Game) Deals(action int) bool { return g.m.Actions[action].Deals() }
+
 // Bounds lists the names of what may be done only so often, in the order of State.Left.
 func (g *Game) Bounds() []string { return g.m.Bounds() }
 

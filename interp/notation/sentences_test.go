@@ -81,7 +81,7 @@ func init() {
 			}
 			return leave(dsl.Stock)(w, s, a, said)
 		})
-	sentence("cards of the stock are not played", leave(dsl.Stock))
+	sentence("cards of the stock are not played(?:; .* deals from it)?", leave(dsl.Stock))
 	sentence("discarded cards are out of play", leave(dsl.Discard))
 	sentence("cards on the foundations stay there", leave(dsl.Foundations))
 	come := func(w *witness, s *interp.State, a attempt, said []string) string {

@@ -171,13 +171,32 @@ func (v *painter) scroll() {
 			right = max(right, v.plan.Piles[p].X+v.plan.Metric.CardW)
 		}
 		if over := right + 1 - v.W; right > v.W && c != NoPile && v.g.ZoneOf(c).Index == i {
-			v.dx[i] = min(max(v.plan.Piles[c].X-v.W/2, 0), over)
+			v.dx[i] = v.wholeColumns(i, min(max(v.plan.Piles[c].X-v.W/2, 0), over))
 		}
 	}
 	if over := v.plan.Height - v.H; over > 0 && c != NoPile {
 		at := v.plan.Piles[c]
 		v.dy = min(max(at.Y+max(at.Room, 1)-v.H, 0), over, at.LabelY)
 	}
+}
+
+// wholeColumns is about as far as a zone is scrolled, so that beside the sign of what is left of it
+// stands a whole column, and the pile with the cursor is still in sight.
+func (v *painter) wholeColumns(i, dx int) int {
+	z, c := v.g.Zone(i), v.plan.Piles[v.o.Cursor.Pile]
+	below, above := 0, dx
+	for p := z.First; p < z.First+z.Count && dx > 0; p++ {
+		switch at := v.plan.Piles[p].X - 1; {
+		case at <= dx:
+			below = max(below, at)
+		case above == dx || at < above:
+			above = at
+		}
+	}
+	if c.X+v.plan.Metric.CardW-below > v.W {
+		return above
+	}
+	return below
 }
 
 // zone draws the piles of a zone.

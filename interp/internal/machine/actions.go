@@ -484,3 +484,8 @@ func (s *State) Waiting() (*dsl.Line, bool) {
 func (s *State) Covered(pile int) bool {
 	return s.Game.Piles[pile].Covers != nil && s.covered(pile)
 }
+
+// Deals reports whether an action deals cards of the stock.
+func (a *ActionRule) Deals() bool {
+	return slices.ContainsFunc(a.Steps, func(st Step) bool { return st.Op == StepMove && st.From < 0 })
+}

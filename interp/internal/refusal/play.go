@@ -90,6 +90,8 @@ var free = Refusal{}
 func (s asker) neverLeaves(u machine.Unit, _ int, _ bool) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
 	switch {
+	case z.Down && !z.Open && len(s.Game.Turns) == 0 && s.dealing() != "":
+		return refuse(Never, nil, "cards of the stock are not played; %s deals from it", s.dealing())
 	case z.Down && !z.Open && len(s.Game.Turns) == 0:
 		return refuse(Never, nil, "cards of the stock are not played")
 	case z.Down && !z.Open:

@@ -157,9 +157,8 @@ func pointed(l *dsl.Line) []*dsl.Line {
 
 // dealing is the first action that deals from the stock; empty where none does.
 func (s asker) dealing() string {
-	deals := func(st machine.Step) bool { return st.Op == machine.StepMove && st.From < 0 }
 	for i := range s.Game.Actions {
-		if a := &s.Game.Actions[i]; slices.ContainsFunc(a.Steps, deals) {
+		if a := &s.Game.Actions[i]; a.Deals() {
 			return a.Name
 		}
 	}

@@ -109,11 +109,13 @@ func (t *Table) turns() bool {
 	return slices.ContainsFunc(t.moves, func(m interp.Move) bool { return m.Kind() == interp.Turn })
 }
 
-// redeal is the name of a legal action by which cards become the stock again, "" if there is none.
+// redeal is the name of a legal action by which cards become the stock again or, where no line turns
+// the stock, are dealt from it, "" if there is none.
 func (t *Table) redeal() string {
 	s := t.p.Session
 	for i, name := range s.Game.Actions() {
-		if s.Game.Redeals(i) && s.State.Legal(interp.ActionMove(i)) {
+		deals := s.Game.Redeals(i) || len(s.State.Turns()) == 0 && s.Game.Deals(i)
+		if deals && s.State.Legal(interp.ActionMove(i)) {
 			return name
 		}
 	}
