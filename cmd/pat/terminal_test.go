@@ -186,7 +186,7 @@ func TestMenuGoesOnWithWhatItCan(t *testing.T) {
 		elsewhere                bool
 	}{
 		{"a mistake", strings.Replace(text, "rest", "resst", 1), "has 1 mistake", "", false},
-		{"elsewhere", text, "being played", "that game is being played elsewhere.", true},
+		{"elsewhere", text, "being played", "That game is being played elsewhere.", true},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			home := t.TempDir()

@@ -217,6 +217,16 @@ func (s *Sheet) Set(set *Setting, assignment string) error {
 	return fmt.Errorf("%s=%s: %s has no option %s; it has %s", name, val, s.Title, name, strings.Join(all, ", "))
 }
 
+// An Unfit is an answer that is none to what is asked.
+type Unfit struct {
+	Ask   *Ask
+	Wrong string // what of it is not wanted, a clause
+}
+
+func (u *Unfit) Error() string {
+	return "it is " + u.Ask.Wants() + ", such as " + u.Ask.Example() + "; " + u.Wrong
+}
+
 // Parse reads the numbers of an ask.
 func (a *Ask) Parse(val string) ([]int, error) {
 	var parts []string
@@ -225,9 +235,8 @@ func (a *Ask) Parse(val string) ([]int, error) {
 	} else {
 		parts = strings.Split(val, "")
 	}
-	want := "it is " + a.Wants() + ", such as " + a.Example()
 	if len(parts) != a.Count {
-		return nil, fmt.Errorf("%s; that would be %d", want, len(parts))
+		return nil, &Unfit{a, fmt.Sprintf("you named %d", len(parts))}
 	}
 	var nums []int
 	for _, p := range parts {
@@ -241,7 +250,7 @@ func (a *Ask) Parse(val string) ([]int, error) {
 			n = n*10 + int(c-'0')
 		}
 		if p == "" || n < a.Lo || n > a.Hi {
-			return nil, fmt.Errorf("%s; %q is none", want, p)
+			return nil, &Unfit{a, fmt.Sprintf("%q is none", p)}
 		}
 		nums = append(nums, n)
 	}

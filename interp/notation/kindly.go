@@ -238,6 +238,9 @@ func (l *Labels) byCards(s *interp.State, text string, tokens []string, unread e
 	for _, r := range readings {
 		r, n, several := strings.Cut(r, "#") // the number of cards stands last
 		m, err := l.parse(s, strings.TrimSpace(r+" "+n))
+		if err == nil && !several && l.takesMore(m, tokens) {
+			m, err = l.parse(s, r+" 1")
+		}
 		var which *Ambiguous
 		switch {
 		case err == nil && several && m.Kind() != interp.Play: // the number was taken for a pile
@@ -258,11 +261,28 @@ func (l *Labels) byCards(s *interp.State, text string, tokens []string, unread e
 	return 0, unread
 }
 
+// takesMore reports whether a play of a card by its name would take along what it lies on: it is
+// the card that is meant, but where a whole sequence goes out.
+func (l *Labels) takesMore(m interp.Move, tokens []string) bool {
+	return l.isCard(tokens[0]) && m.Kind() == interp.Play && m.N() > 1 &&
+		l.game.ZoneOf(m.To()).Kind != dsl.Foundations
+}
+
 // notOnTop says why a card cannot be meant: it lies on no pile, or not open, or where only top
 // cards can be meant, under another one.
 func (l *Labels) notOnTop(s *interp.State, w string, top bool) interp.Refusal {
 	kind, _ := cards.Parse(w)
-	if spots := l.spots(s, w, false); top && len(spots) > 0 {
+	spots := l.spots(s, w, false)
+	all := len(spots)
+	out := func(x spot) bool { return l.game.ZoneOf(x.pile).Kind == dsl.Discard }
+	switch spots = slices.DeleteFunc(spots, out); {
+	case len(spots) > 0 || all == 0:
+	case all == l.game.Sheet().Pack.Decks:
+		return interp.Refusal{Text: kind.String() + " is out of play", Cause: interp.Buried, Fails: 1}
+	default:
+		return interp.Refusal{Text: "no " + kind.String() + " in play lies open", Cause: interp.Buried, Fails: 1}
+	}
+	if top && len(spots) > 0 {
 		at := s.Len(spots[0].pile) - spots[0].above
 		return interp.Refusal{
 			Text:  fmt.Sprintf("%s is covered by %s", kind, l.seen(s, spots[0].pile, at)),

@@ -259,6 +259,8 @@ func TestRefused(t *testing.T) {
 		{totals, "t1: JD\nw: 3C\ns: (4H) (3S)", "w t1", "JD and 3C total 14", ""},
 		{pairs, "t1: 9D\nt2: 9C\nt3: KS", "t1", "t1: no place takes it", "is written"},
 		{marching, "t1: 5C 4D\nt2: 7D", "5c 7d", "5C is covered by 4D", "together"},
+		{building, "t1: 6C 5C\nt2: 7D", "5c 7d", "5C does not go on 7D", ""},
+		{pairs, "t1: 9D\nt2: 9C\nd: KH 3S", "9d kh", "KH is out of play", "covered"},
 		{building, "t1: 5C KD\nt2: 7D", "5c 7d", "5C and KD do not move together", "covered"},
 		{marching, "t1: 5C\nt2: 7D", "t2 t1", "7D does not go on 5C", ""},
 		{marching, "t1: 5C\nt2: 5D", "t1 t2", "5C may not go there from that pile", ""},

@@ -82,6 +82,22 @@ func init() {
 			return leave(dsl.Stock)(w, s, a, said)
 		})
 	sentence("cards of the stock are not played(?:; .* deals from it)?", leave(dsl.Stock))
+	inPlay := func(open bool) func(*witness, *interp.State, attempt, []string) string {
+		return func(_ *witness, s *interp.State, _ attempt, said []string) string {
+			for p := range s.Game().Piles() {
+				for i := range s.Len(p) {
+					c := s.Card(p, i)
+					is := s.Game().ZoneOf(p).Kind != dsl.Discard && (!open || !c.Down())
+					if is && strings.EqualFold(c.Kind().String(), said[1]) {
+						return "it lies elsewhere"
+					}
+				}
+			}
+			return ""
+		}
+	}
+	sentence("CARD is out of play", inPlay(false))
+	sentence("no CARD in play lies open", inPlay(true))
 	sentence("discarded cards are out of play", leave(dsl.Discard))
 	sentence("cards on the foundations stay there", leave(dsl.Foundations))
 	come := func(w *witness, s *interp.State, a attempt, said []string) string {
@@ -301,7 +317,8 @@ func init() {
 	sentence("cards do not (?:leave|come there) together.*", none)
 
 	// The stock.
-	sentence("the stock is empty", func(w *witness, s *interp.State, a attempt, _ []string) string {
+	empty := "the stock is empty(?:, and no redeal is left)?"
+	sentence(empty, func(w *witness, s *interp.State, a attempt, _ []string) string {
 		if s.Len(w.from(s, a)[0]) > 0 {
 			return "it holds cards"
 		}

@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"context"
 	"encoding/json"
+	"errors"
 	"slices"
 	"strings"
 
@@ -129,7 +130,7 @@ func settings(sheet *rules.Sheet, given map[string]string) (rules.Setting, *Faul
 	set := rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
 	for name, value := range given {
 		if err := sheet.Set(&set, name+"="+value); err != nil {
-			return set, unset(sheet, name, value, err)
+			return set, unset(name, err)
 		}
 	}
 	return set, nil
@@ -137,18 +138,15 @@ func settings(sheet *rules.Sheet, given map[string]string) (rules.Setting, *Faul
 
 // unset says what is wrong with a setting: of what the player is asked for, what is wanted and what
 // of it is none.
-func unset(sheet *rules.Sheet, name, value string, err error) *Fault {
+func unset(name string, err error) *Fault {
 	f := fault(BadSetting, "%v", err)
-	for _, k := range sheet.Asks {
-		if k.Name != name {
-			continue
-		}
-		_, wrong, _ := strings.Cut(strings.TrimPrefix(err.Error(), name+"="+value), "; ")
+	var none *rules.Unfit
+	if errors.As(err, &none) {
 		is := "are"
-		if k.Count == 1 {
+		if none.Ask.Count == 1 {
 			is = "is"
 		}
-		f = fault(BadSetting, "%s %s wanted, such as %s; %s", k.Wants(), is, k.Example(), wrong)
+		f = fault(BadSetting, "%s %s wanted, such as %s; %s", none.Ask.Wants(), is, none.Ask.Example(), none.Wrong)
 	}
 	f.Of = dsl.Visible(name)
 	return f

@@ -24,7 +24,10 @@ func (t *Table) Why(args []string) []Said {
 		n := s.LastStep()
 		return t.because(s.Told(s.Count()-n, n))
 	}
-	refused := len(args) > 1 && strings.EqualFold(args[0], "not")
+	refused := strings.EqualFold(args[0], "not")
+	if refused && len(args) == 1 {
+		return []Said{say(Info, "Asked with a move, as `why not t3 t7`, I tell what stands against it.")}
+	}
 	if refused {
 		args = args[1:]
 	}

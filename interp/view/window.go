@@ -388,6 +388,9 @@ func (v *painter) count(p, n int) {
 	at := v.plan.Piles[p]
 	z := v.g.ZoneOf(p)
 	c := v.s.Card(p, n-1)
+	if z.Open {
+		c &^= interp.FaceDown // as it is drawn
+	}
 	top, _ := v.card(c)
 	x := at.X + utf8.RuneCountInString(top)
 	spot := Spot{p, n - 1, 1}

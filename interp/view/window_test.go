@@ -239,6 +239,60 @@ func runsTogether(w *Window) bool {
 	return false
 }
 
+// A board that is too wide is scrolled by whole columns: no card beside the sign lacks its rank, be
+// the cursor where it will.
+func TestScrolledByWholeColumns(t *testing.T) {
+	s := dealt(t, "blue-moon", 3)
+	plan, l, scrolled := layout.Make(s.Game(), layout.Terminal, 40, 16), notation.For(s.Game()), 0
+	for p := range s.Game().Piles() {
+		if !s.IsPlace(p) || s.Game().ZoneOf(p).Hidden || plan.Piles[p].Form != layout.Drawn {
+			continue
+		}
+		win := Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: p, Card: max(0, s.Len(p)-1)}})
+		for q := range s.Game().Piles() {
+			x, y, ok := win.Place(q, s.Len(q)-1)
+			if !ok || s.Len(q) == 0 || x > 2 || plan.Piles[q].X < 3 {
+				continue
+			}
+			scrolled++
+			line, card := []rune(win.Lines()[y]), Cards(s.Card(q, 0).Kind().String(), false)
+			if !strings.HasPrefix(string(line[x:]), card) {
+				t.Errorf("cursor on %s: %s", l.Pile(p), string(line))
+			}
+		}
+		if x, _, ok := win.Place(p, s.Len(p)-1); !ok || x+plan.Metric.CardW > 40 {
+			t.Errorf("%s is not in sight", l.Pile(p))
+		}
+	}
+	if scrolled == 0 {
+		t.Error("nothing is scrolled")
+	}
+}
+
+// The top of an open stock is shown whole beside the count of its cards.
+func TestOpenStockShowsItsCard(t *testing.T) {
+	tens := 0
+	for deal := range uint64(60) {
+		s := dealt(t, "pyramid", deal+1)
+		for p := range s.Game().Piles() {
+			z := s.Game().ZoneOf(p)
+			if !z.Open || s.Len(p) == 0 || s.Card(p, s.Len(p)-1).Kind().Rank().Short() != "10" {
+				continue
+			}
+			tens++
+			want := fmt.Sprintf("%s×%d", Cards(s.Card(p, s.Len(p)-1).Kind().String(), false), s.Len(p))
+			win := Draw(s, notation.For(s.Game()), layout.Make(s.Game(), layout.Terminal, 80, 20),
+				WindowOptions{Cursor: Spot{Pile: NoPile}})
+			if board := strings.Join(win.Lines(), "\n"); !strings.Contains(board, want) {
+				t.Errorf("no %s on\n%s", want, board)
+			}
+		}
+	}
+	if tens == 0 {
+		t.Error("no ten lies on a stock")
+	}
+}
+
 // A board that is higher than its window says so, above and below, and scrolls to the cursor.
 func TestBoardGoesOnBeyondTheWindow(t *testing.T) {
 	s := dealt(t, "carpet", 3)

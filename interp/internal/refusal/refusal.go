@@ -175,7 +175,12 @@ func (s asker) whyTurn() Refusal {
 		}
 		return refuse(Never, nil, "the stock is not turned in this game")
 	}
-	if s.N[s.Game.Stock] == 0 {
+	spent := func(a machine.ActionRule) bool { return a.Redeal && s.UsedUp(a.Uses) }
+	switch {
+	case s.N[s.Game.Stock] > 0:
+	case slices.ContainsFunc(s.Game.Actions, spent):
+		return refuse(NotNow, nil, "the stock is empty, and no redeal is left")
+	default:
 		return refuse(NotNow, nil, "the stock is empty")
 	}
 	var lines []*dsl.Line

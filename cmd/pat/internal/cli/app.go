@@ -290,6 +290,6 @@ func (a *App) notFound(name string, err error) error {
 	if n := a.library().Meant(name); n != "" {
 		return usage("there is no game %s; did you mean %s?%s", name, n, unread)
 	}
-	return usage("there is no game %s; `pat list` shows all, and a file of your own "+
+	return usage("there is no game %s; `pat list` shows all at a command line, and a file of your own "+
 		"is named with its ending: %s.pat%s", name, name, unread)
 }

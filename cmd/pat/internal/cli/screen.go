@@ -11,6 +11,7 @@ import (
 	"pat/cmd/pat/internal/prompt"
 	"pat/cmd/pat/internal/screen"
 	"pat/cmd/pat/internal/settings"
+	"pat/dsl"
 )
 
 // This file is what fills the terminal, where there is a library for that.
@@ -93,6 +94,6 @@ func (a *App) menuOnScreen(ascii bool) error {
 			t.app = a
 			return a.atPrompt(t, session, ascii)
 		}
-		o.Say = err.Error() + "."
+		o.Say, o.Typed = dsl.Sentence(err.Error()), w.Typed
 	}
 }

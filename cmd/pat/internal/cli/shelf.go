@@ -110,7 +110,9 @@ func (s *shelf) Rules(e menu.Entry) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	err = writeRules(&b, g.Sheet(), g.Setting())
+	set := g.Setting()
+	set.Asked = nil // nothing was asked yet
+	err = writeRules(&b, g.Sheet(), set)
 	return b.String(), err
 }
 

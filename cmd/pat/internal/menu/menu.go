@@ -120,13 +120,26 @@ func (m *Menu) Entries() (out []Entry) {
 			later = append(later, e)
 		}
 	}
-	if len(words) == 0 {
-		out = append(out, Entry{Kind: Daily, Text: m.today + ", the deal of the day"})
+	daily := Entry{Kind: Daily, Text: m.today + ", the deal of the day"}
+	switch {
+	case len(words) == 0 || isDaily(typed):
+		out = append(out, daily)
+	case has(daily.Text):
+		later = append(later, daily)
 	}
 	for _, g := range m.Found() {
 		out = append(out, Entry{Kind: Play, Game: g, Text: g.Title, Options: options})
 	}
 	return append(out, later...)
+}
+
+// isDaily reports whether a folded text begins what the deal of the day is called.
+func isDaily(typed string) bool {
+	const least = 3 // letters, fewer may begin anything
+	calls := []string{"today's deal", "the deal of today", "the deal of the day", "deal of the day", "daily deal"}
+	return len(typed) >= least && slices.ContainsFunc(calls, func(c string) bool {
+		return strings.HasPrefix(rules.Fold(c), typed)
+	})
 }
 
 // Heading is what stands above an entry and those like it.
@@ -205,10 +218,16 @@ func (m *Menu) Lines(width int) (out []string) {
 	return out
 }
 
+// Near is the name that was perhaps meant where no game was found; empty where none is near.
+func (m *Menu) Near() string {
+	_, near := m.find()
+	return near
+}
+
 // None says that no game was found, and which was perhaps meant.
 func (m *Menu) None() string {
 	out := fmt.Sprintf("No game has `%s` in its names or rules.", m.query)
-	if _, near := m.find(); near != "" {
+	if near := m.Near(); near != "" {
 		out += fmt.Sprintf(" Did you mean %s?", near)
 	}
 	return out
@@ -271,6 +290,7 @@ type Want struct {
 	N    int
 	Say  string // a sentence for the player
 
+	Typed   string   // what stood in the line
 	Options []string // to play it with, name=value
 }
 

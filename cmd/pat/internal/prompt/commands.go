@@ -227,7 +227,8 @@ func (p *Prompt) unload() (a Answer, ok bool) {
 // set tells what is settled, or settles something for good.
 func (p *Prompt) set(args []string) Answer {
 	if len(args) == 0 {
-		return says("What you have settled stands in brackets; `set name value` changes it.").with(p.Settings.List())
+		a := says("What you have settled stands in brackets; `set name value` changes it.")
+		return a.with(p.Settings.List(p.Look.Columns()))
 	}
 	if len(args) == 1 {
 		one, err := p.Settings.One(strings.ToLower(args[0]))

@@ -7,6 +7,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/interp"
 	"pat/interp/numbers"
 	"pat/interp/odds"
 	"pat/interp/play"
@@ -132,7 +133,11 @@ func (p *Prompt) daily([]string) Answer {
 	d := p.Table.Daily(p.Session)
 	a := p.deal(&d)
 	if a.Show {
-		a = a.say("This is today's deal of this game: everybody has the same.")
+		who := "everybody"
+		if g := p.Session.Game; len(g.Sheet().Assignments(g.Setting())) > 0 {
+			who = "everybody who chose " + dsl.Listed(g.Sheet().Assignments(g.Setting()), "and")
+		}
+		a = a.say("This is today's deal of this game: %s has the same.", who)
 	}
 	return a
 }
@@ -158,7 +163,13 @@ func (p *Prompt) games(args []string) Answer {
 	return Answer{Show: true}
 }
 
-func (p *Prompt) stats([]string) Answer { return Answer{Say: p.Table.Stats()} }
+func (p *Prompt) stats([]string) Answer {
+	a := Answer{Say: p.Table.Stats()}
+	if p.Session.Status() == interp.Lost {
+		a = a.say("This game counts as lost once you leave it or deal another: until then it can be taken back.")
+	}
+	return a
+}
 
 // share tells a command that begins the same deal for a friend, and how the game went if it is
 // wanted.

@@ -119,6 +119,9 @@ func (p *Prompt) table() *table.Table {
 	return table.At(p.Session).In(table.Voice{Short: true, Letters: p.Look.ASCII || p.Look.Letters, Clock: p.clock()})
 }
 
+// About tells which cards a move is about, as they are shown.
+func (p *Prompt) About(m interp.Move) string { return p.table().About(m) }
+
 // Standing tells how the game stands if it is over or waits: what is said under the board, with
 // what can be done about it.
 func (p *Prompt) Standing() Answer {

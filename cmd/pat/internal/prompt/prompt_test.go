@@ -311,7 +311,8 @@ func TestChoiceOfTheDeal(t *testing.T) {
 	out := run(t, "dutchess", "5\n2\n2\n")
 	for _, want := range []string{
 		"The deal waits for your choice: play one card from the reserve to a foundation.",
-		"\n  2) r2 f   3♠ to a foundation\n", "> 5\n5 alone is no move", "f1 3♠", "> 2\n2 alone is no move",
+		"\n  2) r2 f   3♠ to a foundation\n", "> 5\nThere are 4 choices. Type its number.\n", "f1 3♠",
+		"> 2\n2 alone is no move",
 	} {
 		if !strings.Contains(out, want) {
 			t.Errorf("no %q in\n%s", want, out)
@@ -653,14 +654,14 @@ func TestAsk(t *testing.T) {
 		t.Errorf("asking swallowed the next line; left is %q", rest)
 	}
 	for want, times := range map[string]int{
-		"Birthday asks for the digits of a year":                      2,
-		"ame four numbers from 1 to 9":                                1, // in the rules
-		"one rank\nabove the number":                                  0,
-		"It is 4 numbers from 1 to 9, such as 1956; \"0\" is none":    1,
-		"It is 4 numbers from 1 to 9, such as 1956; \"n\" is none":    0,
-		"It is 4 numbers from 1 to 9, such as 1956; that would be 2.": 1,
-		"The foundations\n":                                           1,
-		"target> ":                                                    6,
+		"Birthday asks for the digits of a year":                   2,
+		"ame four numbers from 1 to 9":                             1, // in the rules
+		"one rank\nabove the number":                               0,
+		"It is 4 numbers from 1 to 9, such as 1956; \"0\" is none": 1,
+		"It is 4 numbers from 1 to 9, such as 1956; \"n\" is none": 0,
+		"It is 4 numbers from 1 to 9, such as 1956; you named 2.":  1,
+		"The foundations\n":                                        1,
+		"target> ":                                                 6,
 	} {
 		if n := strings.Count(out.String(), want); n != times {
 			t.Errorf("%q stands there %d times, want %d:\n%s", want, n, times, out.String())

@@ -31,6 +31,10 @@ func (p *Prompt) refused(line string, done *table.Done) Answer {
 		p.toldWhy = true
 		return a.more("`why` shows the rule.")
 	}
+	if _, waits := p.Session.State.Waiting(); waits && isNumber(line) {
+		choices := p.table().Offers()
+		return p.offer(says("There are %s.", dsl.Many(len(choices), "choice")), choices)
+	}
 	if w := p.meant(line); w != "" {
 		return says("Did you mean `%s`? `help` tells what can be typed.", w)
 	}
@@ -70,6 +74,11 @@ func (p *Prompt) chosen(ws []string) (m interp.Move, ok bool) {
 		return 0, false
 	}
 	return choices[n-1].Make, true
+}
+
+func isNumber(line string) bool {
+	_, err := strconv.Atoi(strings.TrimSpace(line))
+	return err == nil
 }
 
 // meant is the command or action that a misspelt line may stand for.

@@ -53,7 +53,9 @@ func (p *Prompt) reminded(a Answer) Answer {
 	if !waits || !hides || !p.Terminal {
 		return a
 	}
-	return a.say("The deal still waits for your choice: type its number.")
+	a = a.say("The deal still waits for your choice: type its number.")
+	a.Choices = p.Standing().Choices
+	return a
 }
 
 // stop tells that a search was interrupted. At a terminal the game goes on; in a pipe nobody is

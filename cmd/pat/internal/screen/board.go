@@ -109,17 +109,28 @@ func (t *Table) turns() bool {
 	return slices.ContainsFunc(t.moves, func(m interp.Move) bool { return m.Kind() == interp.Turn })
 }
 
-// redeal is the name of a legal action by which cards become the stock again or, where no line turns
-// the stock, are dealt from it, "" if there is none.
+// redeal is the name of a legal action by which cards become the stock again or, where no line
+// turns it, are dealt from a stock that has some; "" if there is none.
 func (t *Table) redeal() string {
 	s := t.p.Session
+	deals := len(s.State.Turns()) == 0 && t.hasStock()
 	for i, name := range s.Game.Actions() {
-		deals := s.Game.Redeals(i) || len(s.State.Turns()) == 0 && s.Game.Deals(i)
-		if deals && s.State.Legal(interp.ActionMove(i)) {
+		if (s.Game.Redeals(i) || deals && s.Game.Deals(i)) && s.State.Legal(interp.ActionMove(i)) {
 			return name
 		}
 	}
 	return ""
+}
+
+// hasStock reports whether a stock is shown and has cards.
+func (t *Table) hasStock() bool {
+	s := t.p.Session
+	for p := range s.Game.Piles() {
+		if z := s.Game.ZoneOf(p); z.Kind == dsl.Stock && !z.Hidden && s.State.Len(p) > 0 {
+			return true
+		}
+	}
+	return false
 }
 
 // from lists the legal moves that take cards of a pile.
@@ -441,6 +452,13 @@ func (t *Table) about() string {
 		out += ". Enter: " + t.turn()
 		if goes = slices.DeleteFunc(goes, func(m string) bool { return m == t.turn() }); len(goes) == 0 {
 			return out
+		}
+		if len(goes) == 1 {
+			for _, m := range t.from(pile) {
+				if s.Labels.Format(s.State, m) == goes[0] {
+					return out + ". Space picks up, for " + goes[0] + ", " + t.p.About(m)
+				}
+			}
 		}
 		return out + ". Space picks up, for " + strings.Join(goes, ", ")
 	}

@@ -44,7 +44,7 @@ func TestAskedOnTheScreen(t *testing.T) {
 	x.await("Enter alone leaves")
 	x.golden("form")
 	x.send("19\r")
-	x.await("such as 1956; that would be 2.")
+	x.await("such as 1956; you named 2.")
 	x.send("rules\r")
 	x.await("The pack")
 	x.send("\x1b")

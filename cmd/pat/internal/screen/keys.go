@@ -129,7 +129,7 @@ const keysHelp = `Keys, while nothing is typed
   Enter         play the cards of the pile, lay down those picked up, or make
                 the move of a hint
   Space         pick up, lay down
-  .             turn the stock
+  .             turn the stock, deal from it, begin it anew
   +             put out the card at the cursor, or the next that goes
   - =           undo, redo
   ,             a hint
@@ -140,7 +140,7 @@ const keysHelp = `Keys, while nothing is typed
   F10           all commands and settings as a list, and the menu of games
   Ctrl-L        draw all anew; so does the command board
   Esc           put back, close; Ctrl-C stops a search, or leaves, as Ctrl-D
-One sign needs no Enter: right after it Enter plays nothing.
+A single sign needs no Enter; one that is typed with it all the same does nothing.
 Signs before a card
   *             picked up, or what a hint moves
   >             where that can go

@@ -220,6 +220,9 @@ func (x *chooser) choose() *menu.Want {
 		if slices.Contains([]string{"q", "quit", "exit", "bye"}, strings.ToLower(x.line.take())) {
 			return &menu.Want{Kind: menu.Leave}
 		}
+		if near := x.m.Near(); near != "" { // that was asked about
+			x.line.set(near)
+		}
 		x.narrow()
 		return nil
 	}
@@ -437,9 +440,13 @@ func (p *menuProgram) View() tea.View {
 // Choose lets the player choose a game.
 func Choose(games Games, look prompt.Look, o Options) (menu.Want, error) {
 	p := &menuProgram{chooser: newChooser(games, look, 80, 24)}
+	if p.line.set(o.Typed); o.Typed != "" {
+		p.narrow()
+	}
 	p.say = o.Say
 	if err := run(p, o); err != nil || p.want == nil {
 		return menu.Want{Kind: menu.Leave}, err
 	}
+	p.want.Typed = p.line.String()
 	return *p.want, nil
 }

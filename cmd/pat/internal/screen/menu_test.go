@@ -111,6 +111,8 @@ func TestMenuChooses(t *testing.T) {
 		{"game begun", "\r", "2 1  []"},
 		{"today", "\x1b[B\r", "3 0  []"},
 		{"by name", "frec\x7f\x7fee\r", "1 0 freecell []"},
+		{"a name that is near", "yukkon\r\r", "1 0 yukon []"},
+		{"the deal of today by its name", "today\r", "3 0  []"},
 		{"options", "klon draw=1\x1b[B\r", "1 0 klondike [draw=1]"},
 		{"up and down", "\x1b[B\x1b[B\x1b[B\x1b[A\r", "1 0 klondike []"},
 		{"last", "\x1b[F\x1b[A\r", "1 0 yukon []"},

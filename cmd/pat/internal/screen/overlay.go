@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 	"unicode/utf8"
 
@@ -36,10 +37,42 @@ func newOverlay(title, text string, w, h int) *overlay {
 // resize breaks the text for a window.
 func (o *overlay) resize(w, h int) {
 	o.w, o.h, o.lines = w, h, nil
-	for line := range strings.Lines(strings.TrimRight(o.text, "\n")) {
-		o.lines = append(o.lines, prompt.Wrap(strings.TrimRight(line, "\n"), max(20, w-2))...)
+	for _, line := range o.unbroken(max(20, w-2)) {
+		o.lines = append(o.lines, prompt.Wrap(line, max(20, w-2))...)
 	}
 	o.page(0)
+}
+
+// unbroken is the lines of the text, for a window in which they do not fit joined where they were
+// broken before: behind a line that the next word would have made too long. What goes on after a
+// row of a table stands further in than the row.
+func (o *overlay) unbroken(width int) (out []string) {
+	const broken = 76 // columns, from where on a text was broken
+	lines := strings.Split(strings.TrimRight(o.text, "\n"), "\n")
+	if !slices.ContainsFunc(lines, func(l string) bool { return utf8.RuneCountInString(l) > width }) {
+		return lines
+	}
+	in := func(l string) int { return len(l) - len(strings.TrimLeft(l, " ")) }
+	before, first := "", "" // the line before, and the one that it goes on with
+	for _, line := range lines {
+		text := strings.TrimLeft(line, " ")
+		word, _, _ := strings.Cut(text, " ")
+		row := strings.Contains(strings.TrimLeft(first, " "), "  ")
+		further := in(line) > in(first) || !row && in(line) == in(first)
+		full := before != "" && utf8.RuneCountInString(before+" "+word) > broken
+		if full && further && text != "" && !isItem(word) {
+			out[len(out)-1] += " " + text
+		} else {
+			out, first = append(out, line), line
+		}
+		before = line
+	}
+	return out
+}
+
+// isItem reports whether a word begins a line of a numbered list.
+func isItem(word string) bool {
+	return strings.HasSuffix(word, ".") && strings.Trim(word, "0123456789.") == ""
 }
 
 // rows is how many lines are in sight.

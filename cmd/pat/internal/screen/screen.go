@@ -43,6 +43,8 @@ type Options struct {
 	Games func() Games
 	// Say is said by the menu when it opens; empty for nothing.
 	Say string
+	// Typed is what stands in the line of the menu when it opens.
+	Typed string
 	// More options for the program; tests set a size.
 	Program []tea.ProgramOption
 }

@@ -106,7 +106,8 @@ func (s *Settings) One(name string) (string, error) {
 	if err != nil {
 		return "", err
 	}
-	return fmt.Sprintf("%s is %s, of %s: %s.", k.Name, s.Get(k.Name), strings.Join(k.Values, ", "), k.Help), nil
+	return fmt.Sprintf("%s is %s now, and may be %s. What it is for: %s.", k.Name, s.Get(k.Name),
+		strings.Join(k.Values, ", "), k.Help), nil
 }
 
 // Get is the value of a setting.
@@ -157,8 +158,9 @@ func (s *Settings) Text() string {
 	return strings.Join(s.lines, "\n") + "\n"
 }
 
-// List tells all settings: the value, what it may be, and what for.
-func (s *Settings) List() (out []string) {
+// List tells all settings: the value, what it may be, and what for, which has a line of its own
+// where so many columns are too few.
+func (s *Settings) List(width int) (out []string) {
 	for _, k := range Kinds {
 		var values []string
 		for _, v := range k.Values {
@@ -167,7 +169,12 @@ func (s *Settings) List() (out []string) {
 			}
 			values = append(values, v)
 		}
-		out = append(out, fmt.Sprintf("  %-8s %-22s %s", k.Name, strings.Join(values, " "), k.Help))
+		row := fmt.Sprintf("  %-8s %-22s ", k.Name, strings.Join(values, " "))
+		if len(row)+len(k.Help) <= width {
+			out = append(out, row+k.Help)
+			continue
+		}
+		out = append(out, strings.TrimRight(row, " "), "      "+k.Help)
 	}
 	return out
 }

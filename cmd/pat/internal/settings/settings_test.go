@@ -10,7 +10,7 @@ import (
 func TestSetAndParse(t *testing.T) {
 	s := Parse("later 7 8\n\n# mine\nhints all\nhints honest\nauto nonsense\nwarn off\n")
 	if s.Get(Hints) != "honest" || s.Get(Auto) != "off" || s.Get(Warn) != "off" || s.Get(Clock) != "on" {
-		t.Errorf("read %s", s.List())
+		t.Errorf("read %s", s.List(80))
 	}
 	if err := s.Set("hints", "all"); err != nil {
 		t.Fatal(err)
@@ -46,7 +46,7 @@ func TestOne(t *testing.T) {
 	if err := s.Set("hints", "all"); err != nil {
 		t.Fatal(err)
 	}
-	if one, err := s.One("hints"); err != nil || !strings.HasPrefix(one, "hints is all, of honest, all: ") {
+	if one, err := s.One("hints"); err != nil || !strings.HasPrefix(one, "hints is all now, and may be honest, all. ") {
 		t.Errorf("%q, %v", one, err)
 	}
 	if _, err := s.One("nothing"); err == nil || !strings.Contains(err.Error(), "there are ") {
@@ -56,9 +56,22 @@ func TestOne(t *testing.T) {
 
 // All settings are told in lines that fit 80 columns, the value among those it may have.
 func TestList(t *testing.T) {
-	for i, line := range (&Settings{}).List() {
+	for i, line := range (&Settings{}).List(80) {
 		if len([]rune(line)) > 80 || !strings.Contains(line, "["+Kinds[i].Values[0]+"]") {
 			t.Error(line)
+		}
+	}
+}
+
+// In a narrow window what a setting is for stands below it.
+func TestNarrowList(t *testing.T) {
+	lines := (&Settings{}).List(40)
+	if len(lines) != 2*len(Kinds) {
+		t.Fatalf("%q", lines)
+	}
+	for i, k := range Kinds {
+		if !strings.Contains(lines[2*i], "["+k.Values[0]+"]") || strings.TrimSpace(lines[2*i+1]) != k.Help {
+			t.Errorf("%q", lines[2*i:2*i+2])
 		}
 	}
 }
