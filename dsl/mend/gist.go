@@ -351,7 +351,7 @@ func (g *gist) builds() string {
 	if way == "" && g.at("corner") >= 0 {
 		way = "down"
 	}
-	if way == "" || suits == "" || g.hedged() {
+	if way == "" || suits == "" || g.hedged() || g.reckons() {
 		return ""
 	}
 	line := "build " + way + " "
@@ -365,6 +365,13 @@ func (g *gist) builds() string {
 		line += " wrapping"
 	}
 	return line
+}
+
+// reckons reports whether a sentence takes a step that is worked out: a line without it is another.
+func (g *gist) reckons() bool {
+	return slices.ContainsFunc(g.words, func(w string) bool {
+		return w == "plus" || w == "minus" || w == "+" || w == "number"
+	})
 }
 
 // goes reports whether a sentence says that cards go from one rank on to another.

@@ -135,6 +135,8 @@ func TestSentences(t *testing.T) {
 		{"build", "build in ascending sequence by suit", "build up in suit"},
 		{"build", "build up in steps of 2 in suit", "build up by 2 in suit"},
 		{"build", "build up in suit turning the corner", "build up in suit wrapping"},
+		{"build", "build up by pile number plus 1 in any suit wrapping", "? `by pile number` as it is"},
+		{"build", "build up by 2 plus 1 in suit", "? the number itself, for example `by 3`"},
 		{"build", "round the corner", "? for example: build up in suit wrapping"},
 		{"build", "worrying back allowed", "worry back"},
 		{"build", "cards may be taken back to the tableau", "worry back to tableau"},
