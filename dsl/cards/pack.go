@@ -1,5 +1,7 @@
 package cards
 
+import "fmt"
+
 // A Pack is the cards of a game: so many decks of some ranks in some suits, and the order of both.
 type Pack struct {
 	Decks int
@@ -84,4 +86,21 @@ func (p *Pack) Cards() []Kind {
 		}
 	}
 	return ks
+}
+
+// CountsAsWritten reports whether the places of the ranks are the numbers by which people call
+// them: ace 1, two 2, and so on.
+func (p *Pack) CountsAsWritten() bool {
+	for i, r := range p.Order {
+		if r != Ace+Rank(i) {
+			return false
+		}
+	}
+	return true
+}
+
+// Numbered says which numbers the ranks are.
+func (p *Pack) Numbered() string {
+	last := len(p.Order) - 1
+	return fmt.Sprintf("as a number the %s is 1 and the %s %d", p.Order[0], p.Order[last], last+1)
 }

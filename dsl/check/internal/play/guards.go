@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -30,6 +31,7 @@ func (g *setup) guards() {
 		switch g.everyPlay(v, l, func(v *view) verdict { return v.guard(gd) }) {
 		case canFalse:
 			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, g.never(v, l, gd))
+			g.rankNumbers(d, gd)
 			if pass := passOf(gd); v.pass.hi < pass && !v.deal {
 				g.morePasses(d, pass)
 			}
@@ -69,6 +71,28 @@ func (g *setup) endParts(v *view, l *rules.Placed) {
 		w := *v
 		w.still = true
 		g.parts(&w, l, e.Cond)
+	}
+}
+
+// rankNumbers says which number a rank is, where a condition that never holds asks a rank for a
+// number that people call it by.
+func (g *setup) rankNumbers(d *dsl.Diagnostic, gd *rules.Cond) {
+	pack := g.Sheet.Pack
+	if len(gd.Any) > 1 || len(pack.Order) == 0 || pack.CountsAsWritten() {
+		return
+	}
+	for _, t := range gd.Any[0].Tests {
+		q, ok := t.Ask.(*rules.Compare)
+		if !ok || q.Left.Sort != rules.RankSort {
+			continue
+		}
+		for _, in := range q.In {
+			n, ok := in.Lo.Digits()
+			if i := slices.Index(pack.Order, cards.Ace+cards.Rank(n-1)); ok && in.One() && n > 0 && i >= 0 {
+				d.Notes = append(d.Notes, fmt.Sprintf("%s; the %s is %d", pack.Numbered(), pack.Order[i], i+1))
+				return
+			}
+		}
 	}
 }
 
