@@ -546,3 +546,28 @@ func TestKindly(t *testing.T) {
 		})
 	}
 }
+
+// Of several lines whose condition does not hold, those are named whose condition holds for another
+// card.
+func TestNearestCondition(t *testing.T) {
+	_, l := compile(t, `game A
+counter chosen 0 to 2
+deal
+  13 to each tableau
+tableau 4
+  build none
+  spaces stay empty
+discard
+  takes any card from tableau when chosen is 1 and suit is not spades
+  takes any card from tableau when chosen is 2 and suit is not hearts
+may choose
+  add 1 to chosen
+win when tableau empty
+`)
+	s := at(t, l, "t1: 5H\ncounter chosen 2\n")
+	var why *Refused
+	if _, err := l.Parse(s, "t1 d"); !errors.As(err, &why) || len(why.Refusal.Lines) != 1 ||
+		!strings.Contains(why.Refusal.Lines[0].Text(), "suit is not hearts") {
+		t.Errorf("%v: by %v", err, why.Refusal.Lines)
+	}
+}

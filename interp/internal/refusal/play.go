@@ -1,6 +1,7 @@
 package refusal
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -333,6 +334,8 @@ type arriving struct {
 	either bool // it is for piles with cards and without
 	turned bool // another card on top would do
 	shape  string
+
+	shut bool // its condition alone is against them, and holds for no card
 }
 
 // A lineCause is what a line has against cards that come.
@@ -373,16 +376,13 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 	if all == nil {
 		return whole(pointed(z.Sheet.BuildsNone()), "nothing is built there")
 	}
-	best := all[0]
-	for _, a := range all[1:] {
-		if a.fails < best.fails || a.fails == best.fails && a.cause > best.cause {
-			best = a
-		}
-	}
+	best := slices.MinFunc(all, func(a, b arriving) int {
+		return cmp.Or(cmp.Compare(a.fails, b.fails), cmp.Compare(b.cause, a.cause), before(b.shut, a.shut))
+	})
 	var lines []*dsl.Line
 	onlyHere, turned := true, false
 	for _, a := range all {
-		if a.cause == best.cause || best.cause == wrongCard {
+		if a.cause == best.cause && a.shut == best.shut || best.cause == wrongCard {
 			lines = append(lines, a.line)
 			onlyHere, turned = onlyHere && !a.either, turned || a.turned && a.fails == 1
 		}
@@ -410,6 +410,17 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 		return wanting(lines, "%s does not go there", u.Card)
 	}
 	return s.notOn(lines, u, to, false)
+}
+
+// before puts what is so before what is not.
+func before(a, b bool) int {
+	switch {
+	case a == b:
+		return 0
+	case a:
+		return -1
+	}
+	return 1
 }
 
 // shows names cards by the lowest of them; a pile that only ever moves whole by its top, which is
@@ -510,12 +521,25 @@ func (s asker) against(a *machine.Arrival, u machine.Unit, to int, c *machine.Ct
 	case ref != rules.None && s.topOpens(a.Guard, u, c):
 		fails(wrongTop)
 	default:
-		fails(closedLine)
+		if fails(closedLine); out.cause == closedLine {
+			out.shut = !s.cardOpens(a.Guard, c)
+		}
 	}
 	if out.fails == 0 { // not met: the line would let them come
 		out.fails = 1
 	}
 	return out
+}
+
+// cardOpens reports whether a condition that does not hold would for another card.
+func (s asker) cardOpens(guard int32, c *machine.Ctx) bool {
+	other := *c
+	for other.Card = range s.Game.Mask.Each {
+		if s.Test(guard, &other) {
+			return true
+		}
+	}
+	return false
 }
 
 // topOpens reports whether a condition that does not hold would with another card on top.
