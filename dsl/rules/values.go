@@ -229,12 +229,7 @@ func (u *Unfit) Error() string {
 
 // Parse reads the numbers of an ask.
 func (a *Ask) Parse(val string) ([]int, error) {
-	var parts []string
-	if strings.Contains(val, ",") || a.Count == 1 || a.Hi > 9 {
-		parts = strings.Split(val, ",")
-	} else {
-		parts = strings.Split(val, "")
-	}
+	parts := a.split(val)
 	if len(parts) != a.Count {
 		return nil, &Unfit{a, fmt.Sprintf("you named %d", len(parts))}
 	}
@@ -255,6 +250,15 @@ func (a *Ask) Parse(val string) ([]int, error) {
 		nums = append(nums, n)
 	}
 	return nums, nil
+}
+
+// split parts what is typed: at whatever is no digit, or, where each number is one, between digits.
+func (a *Ask) split(val string) []string {
+	parts := strings.FieldsFunc(val, func(r rune) bool { return r == ',' || r == ' ' || r == '/' || r == '.' })
+	if len(parts) != a.Count && a.Count > 1 && a.Lo >= 0 && a.Hi <= 9 {
+		return strings.Split(strings.Join(parts, ""), "")
+	}
+	return parts
 }
 
 // Wants says what is asked, in a few words.

@@ -265,7 +265,8 @@ func (l *Labels) noMove(s *interp.State, x spot) interp.Refusal {
 
 // seen names a card as it lies.
 func (l *Labels) seen(s *interp.State, pile, at int) string {
-	if c := s.Card(pile, at); !c.Down() {
+	shown := at == s.Len(pile)-1 && l.isSeen(s, pile) // of a stock the top is, though it counts as face down
+	if c := s.Card(pile, at); shown || !c.Down() {
 		return c.Kind().String()
 	}
 	return "a face-down card"

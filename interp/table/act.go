@@ -208,7 +208,8 @@ func (t *Table) inWords(before [][]string, back bool, moves []string) string {
 		before, after = after, before
 	}
 	parts := t.happened(before, after, Steps(before, after))
-	if t.voice.Short || len(parts) == 0 {
+	action := len(moves) == 1 && t.isAction(moves[0])
+	if t.voice.Short || action || len(parts) == 0 {
 		return strings.Join(moves, Between)
 	}
 	return strings.Join(parts, "; ")
@@ -229,7 +230,12 @@ func (t *Table) Auto() Search[*Done] {
 				return &Done{Say: []Said{t.noAuto()}}
 			}
 			before := t.cards()
-			done := t.since(before, t.list("Played: ", t.s.MakeAll(moves)))
+			names := t.s.MakeAll(moves)
+			played := t.list("Played: ", names)
+			if !t.voice.Short { // in the words of a move that is made
+				played = say(Info, "Played: %s.", t.inWords(before, false, names))
+			}
+			done := t.since(before, played)
 			if forced == mostForced && !won {
 				done.Say = append(done.Say,
 					say(Info, "I stop after %d moves without a choice; auto goes on.", mostForced))
@@ -251,7 +257,8 @@ func (t *Table) noAuto() Said {
 			return say(Refused, "No card is sure to be safe on the foundations, though %s can go there, "+
 				"and there is more than one move: the choice is yours.", t.card(t.cards()[p.From][p.At]))
 		}
-		return say(Refused, "Nothing is safe on the foundations, and there is more than one move: the choice is yours.")
+		return say(Refused, "Nothing can safely go to the foundations, and there is more than one move: "+
+			"the choice is yours.")
 	}
 	return say(Refused, "Nothing is played: there is more than one move, and the choice is yours.")
 }

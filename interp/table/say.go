@@ -274,8 +274,15 @@ func (t *Table) told(before [][]string, steps []Step) []Said {
 	if len(parts) == 0 {
 		return nil
 	}
-	return []Said{say(Info, "%s.", capital(strings.Join(parts, "; ")))}
+	text := strings.Join(parts, "; ")
+	if made := t.s.Made(); len(made) > 0 && t.isAction(made[len(made)-1]) { // most of what it did is not told
+		text = made[len(made)-1] + ": " + text
+	}
+	return []Said{say(Info, "%s.", capital(text))}
 }
+
+// isAction reports whether a move as it is written is an action of the game.
+func (t *Table) isAction(move string) bool { return slices.Contains(t.s.Game.Actions(), move) }
 
 // happened tells what went where between two positions, and what turned up.
 func (t *Table) happened(before, after [][]string, steps []Step) (parts []string) {

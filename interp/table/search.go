@@ -37,6 +37,8 @@ type Winnable struct {
 	Can  string `json:"can"` // yes, no or unknown
 	Text string `json:"text"`
 	Then string `json:"-"` // the text for when the game has gone on meanwhile
+	// The moves that win where the player knows all cards, to be sent with the next request.
+	Plan []string `json:"plan,omitempty"`
 
 	Honest bool          `json:"-"` // the player knows all cards
 	Line   []interp.Move `json:"-"` // that wins
@@ -221,6 +223,9 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 			switch rep.Verdict {
 			case solve.Won:
 				w.Can, w.Then = Yes, then+"could be won"+knowing+"."
+				if w.Honest {
+					w.Plan = t.written(rep.Line)
+				}
 				w.Text = "Yes: it can be won" + knowing + ", in " + dsl.Many(len(rep.Line), "move") + " from here."
 			case solve.Unwinnable:
 				why := ": " + t.reason(rep.Reason) + "."

@@ -33,6 +33,10 @@ func (t *Table) Why(args []string) []Said {
 	}
 	line := strings.Join(args, " ")
 	m, err := s.Labels.Parse(s.State, line)
+	var unread *notation.Unclear
+	if one, ok := strings.CutSuffix(line, " 1"); refused && ok && errors.As(err, &unread) {
+		m, err = s.Labels.Parse(s.State, one) // where cards go in pairs none are counted
+	}
 	var which *notation.Ambiguous
 	var no *notation.Refused
 	legal := err == nil || errors.As(err, &which)

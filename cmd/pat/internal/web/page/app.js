@@ -25,7 +25,7 @@ const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
   choose: plays => choosePlay(plays),
   refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("press " + (board.act || "turn")); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
-  wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why ${res.piles[p].label} ${res.piles[q].label}${n > 1 ? " " + n : ""}`, { wrong: true }); },
+  wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why not ${res.piles[p].label} ${res.piles[q].label} ${n}`, { wrong: true }); },
   held: (targets, held) => say([{ level: "info", text: `Picked up. It goes ${held.plays.every(x => x.kind === "set") ? `with ${some(unlike(targets).map(board.card, board))}` : `to ${some(unlike(targets).map(board.place, board))}`}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
   back: () => say([{ level: "info", text: "Put back." }]),
   loose: () => say([{ level: "info", text: "The next Tab leaves the board." }]),
