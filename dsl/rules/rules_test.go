@@ -349,6 +349,11 @@ func TestSettings(t *testing.T) {
 			t.Errorf("%s is read as %v", c.assignment, got)
 		}
 	}
+	for _, typed := range []string{"target=1 9 5 6", "target=1,9/5 6"} {
+		if err := s.Set(&set, typed); err != nil || !slices.Equal(set.Asked["target"], []int{1, 9, 5, 6}) {
+			t.Errorf("%s: %v, %v", typed, err, set.Asked)
+		}
+	}
 	for _, c := range []struct{ assignment, want string }{
 		{"draw=2", "draw is 3 or 1"},
 		{"draw", "name=value"},

@@ -977,3 +977,40 @@ func TestAskedWrong(t *testing.T) {
 		}
 	}
 }
+
+// Who drops cards where they do not go is told what stands against these very cards there, whatever
+// was made before between the same piles, and the top of a stock that lies open has its name.
+func TestWhyNotWhereItWasDropped(t *testing.T) {
+	d := newDesk()
+	for _, c := range []struct {
+		game, deal string
+		moves      []string
+		do, want   string
+		not        string
+	}{
+		{"bakers-dozen", "17", []string{"t3 t10"}, "why not t3 t10 1", "does not go on", "is move"},
+		{"pyramid", "1", nil, "why not t28 s 1", "total", "face-down"},
+	} {
+		a := ask(t, d, &Request{Game: c.game, Deal: c.deal, Moves: c.moves, Do: c.do})
+		if text := fmt.Sprint(a.Say); !strings.Contains(text, c.want) || strings.Contains(text, c.not) {
+			t.Errorf("%s, %s: %s", c.game, c.do, text)
+		}
+	}
+}
+
+// An action is told by its name before what it did, of which most is left out; a win that was found
+// is sent along, for the next hint to follow.
+func TestActionsAndWinsAreTold(t *testing.T) {
+	d := newDesk()
+	a := ask(t, d, &Request{Game: "blue-moon", Deal: "3", Do: "redeal"})
+	if text := fmt.Sprint(a.Say); !strings.Contains(text, "Redeal: ") || !strings.Contains(text, " more") {
+		t.Errorf("told: %s", text)
+	}
+	a = ask(t, d, &Request{Game: "bakers-dozen", Deal: "17", Want: []string{WantWinnable}})
+	if a.Winnable == nil || a.Winnable.Can != Yes || len(a.Winnable.Plan) == 0 {
+		t.Errorf("%+v", a.Winnable)
+	}
+	if a = ask(t, d, &Request{Game: "klondike", Deal: "17", Want: []string{WantWinnable}}); len(a.Winnable.Plan) > 0 {
+		t.Error("the cards that lie hidden are told by a plan")
+	}
+}

@@ -33,9 +33,8 @@ func (t *Table) Why(args []string) []Said {
 	}
 	line := strings.Join(args, " ")
 	m, err := s.Labels.Parse(s.State, line)
-	var unread *notation.Unclear
-	if one, ok := strings.CutSuffix(line, " 1"); refused && ok && errors.As(err, &unread) {
-		m, err = s.Labels.Parse(s.State, one) // where cards go in pairs none are counted
+	if one, ok := strings.CutSuffix(line, " 1"); refused && ok && err != nil {
+		m, err = t.uncounted(one, err)
 	}
 	var which *notation.Ambiguous
 	var no *notation.Refused
@@ -63,6 +62,23 @@ func (t *Table) Why(args []string) []Said {
 		return t.misses(pile, at)
 	}
 	return t.refused(err).Say
+}
+
+// uncounted reads what was meant with one card, and was refused so or not read, without the number:
+// cards that leave in pairs, or change places, are not counted.
+func (t *Table) uncounted(line string, counted error) (interp.Move, error) {
+	m, err := t.s.Labels.Parse(t.s.State, line)
+	several := func(m interp.Move) bool { return m.Kind() == interp.Play && m.N() > 1 }
+	var no, was *notation.Refused
+	switch {
+	case err == nil && several(m):
+		return 0, counted
+	case !errors.As(err, &no) || !errors.As(counted, &was):
+		return m, err
+	case slices.ContainsFunc(no.Refusal.Of, several) || !no.Refusal.Nearer(was.Refusal):
+		return 0, counted
+	}
+	return m, err
 }
 
 // legal tells by which lines a move is legal.
