@@ -74,7 +74,7 @@ const idle = "-"
 func (g *gist) idle() bool {
 	not := g.at("not") >= 0
 	switch {
-	case g.InColumn1() || g.Section == dsl.InStep:
+	case g.InColumn1(), g.Section == dsl.InStep, g.excepts():
 		return false
 	case g.Kind == dsl.Stock.String():
 		if n, ok := g.times(); ok && n == 1 && g.at("through") >= 0 && !g.says("more") {

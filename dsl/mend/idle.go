@@ -25,7 +25,7 @@ func (s *search) besides() (line, idle []dsl.Token) {
 		if sign {
 			tail = tail[1:]
 		}
-		if g := s.gistOf(tail); (sign || g.is(0, "not")) && g.idle() {
+		if g := s.gistOf(tail); (sign || g.is(0, "not")) && g.idle() || g.onePass() {
 			if line := s.sole(trimmed(head)); line != nil {
 				return line, tail
 			}
@@ -35,6 +35,20 @@ func (s *search) besides() (line, idle []dsl.Token) {
 		}
 	}
 	return nil, nil
+}
+
+// onePass reports whether words say that the stock is gone through once, and no more.
+func (g *gist) onePass() bool {
+	one := func(w string) bool { return slices.Contains(strings.Fields("one 1 a single only just pass"), w) }
+	return g.Kind == dsl.Stock.String() && len(g.words) > 1 && g.says("pass") &&
+		!slices.ContainsFunc(g.words, func(w string) bool { return !one(w) })
+}
+
+// excepts reports whether a sentence makes an exception of what it says.
+func (g *gist) excepts() bool {
+	return slices.ContainsFunc(g.words, func(w string) bool {
+		return slices.Contains(strings.Fields("until unless except but while provided"), w)
+	})
 }
 
 // gistOf is some of the words of a sentence.
@@ -55,7 +69,10 @@ func trimmed(ws []dsl.Token) []dsl.Token {
 
 // sole is the line that words are, or that alone they can mean, or nil.
 func (s *search) sole(ws []dsl.Token) []dsl.Token {
-	if len(ws) == 0 || s.Spot.Reads(ws) {
+	if len(ws) == 0 {
+		return nil
+	}
+	if s.Spot.Reads(ws) {
 		return ws
 	}
 	u := *s.Unread
