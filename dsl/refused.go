@@ -44,7 +44,7 @@ func (r *refusal) better(names *Names) string {
 // follows reports whether a line that cannot be read is one once refused names are names: it has no
 // mistake of its own.
 func (p *parser) follows(f *Form, ws []Token) bool {
-	if len(p.refused) == 0 || f.production == nil || f.Section == AtHead {
+	if len(p.refused) == 0 || f.production == nil || ws[0].Type == TokKind {
 		return false
 	}
 	try := func(of func(t Token) bool) bool {

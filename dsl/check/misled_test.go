@@ -87,6 +87,10 @@ func TestMisled(t *testing.T) {
 				" ;; build up in suit => build in order ace two four eight three six queen jack nine five ten seven " +
 				"in any suit wrapping", "contradiction", "", "base rank of first card", "remove",
 		},
+		{ // all lines that speak of it are changed with the name
+			"tableau 4 => tableau place 4 ;; each tableau => each place ;; win when => after move to place\n" +
+				"  1 from bottom of waste to stock\n\nwin when", "bad-name", "", "leave `place` out", "usage",
+		},
 		// A condition of a set that is asked of the pile of each card.
 		{
 			"base ace => suits spades hearts clubs diamonds|takes set ace jack from tableau when " +
