@@ -127,7 +127,9 @@ func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
 // beside finds places that speak of other piles in a zone of one pile.
 func (c *checker) beside(l *rules.Placed, p *dsl.Place) {
 	z := l.Zone
+	takes, _ := l.Stmt.(*dsl.Takes)
 	switch {
+	case takes != nil && takes.Set != nil && !takes.Set.Sequence: // it is asked of where each card lies
 	case p.Pile != nil && p.Pile.Side != "":
 		r := c.place(p)
 		for _, q := range c.PilesOf(z) {

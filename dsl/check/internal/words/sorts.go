@@ -37,9 +37,10 @@ func (c *checker) rankLess(v *dsl.Value) {
 		return
 	}
 	n := dsl.Number(v.Terms[1].Atom.Digits)
-	if n < 1 || n < 2 && c.Sheet.Pack.CountsAsWritten() {
+	if n < 1 || n < 2 && c.Sheet.Pack.CountsAsWritten() || c.roundTold {
 		return
 	}
+	c.roundTold = true // who counts so once does so in other lines
 	low, at := order[0], rules.Wrap(1-n, len(order))
 	c.Notef("goes-round", v.Span, "`%s` goes round: %s, and of the %s it is %d", c.Text(v.Span),
 		c.Sheet.Pack.Numbered(), low, at)

@@ -10,11 +10,13 @@ import (
 type checker struct {
 	*judge.Judge
 	noZones map[string]*dsl.Diagnostic // what has been told of zones that the game does not have
+
+	roundTold bool // that a number taken from a rank goes round
 }
 
 // Check judges what the lines say by themselves.
 func Check(j *judge.Judge) {
-	c := &checker{j, map[string]*dsl.Diagnostic{}}
+	c := &checker{Judge: j, noZones: map[string]*dsl.Diagnostic{}}
 	c.names()
 	c.numbers()
 	c.kinds()
