@@ -24,7 +24,7 @@ const still = () => settings.motion === "off" || settings.motion === "auto" && m
 const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
   choose: plays => choosePlay(plays),
-  refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("press " + (board.act || "turn")); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${res.piles[p].name} is empty.` }]); },
+  refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("press " + (board.act || "turn")); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${capital(res.piles[p].name)} is empty.` }]); },
   wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why not ${res.piles[p].label} ${res.piles[q].label} ${n}`, { wrong: true }); },
   held: (targets, held) => say([{ level: "info", text: `Picked up. It goes ${held.plays.every(x => x.kind === "set") ? `with ${some(unlike(targets).map(board.card, board))}` : `to ${some(unlike(targets).map(board.place, board))}`}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
   back: () => say([{ level: "info", text: "Put back." }]),
@@ -651,7 +651,7 @@ const commands = {
     if (!r) return;
     g.used.all++;
     unsure = r.winnable.can === "unknown" ? { at, times: Math.min(10, 3 * times) } : {};
-    say([{ level: "info", text: r.winnable.text + (unsure.at && unsure.times > times ? " Ask again, and I take longer." : "") }]);
+    say([{ level: "info", text: r.winnable.text }]);
   },
   stats: async () => { await games(); const rows = await store.stats(); showText("Statistics", rows.length ? figures(rows, x => list.find(y => y.id === x)?.title || x) : "No game has been played to its end yet."); },
   daily: async () => { const r = await ask({ ...source(), set: g.set, want: ["daily"], day: today() }); if (r.error) return fail(r.error.text); await play(dealt({ game: g.game, set: g.set, asked: true, deal: r.daily.deal })); say([{ level: "info", text: `The deal of the day of ${res.title}.` }]); },

@@ -226,13 +226,13 @@ export class Board {
   }
 
   // labelled reports whether the labels of the piles of a play can be read on the board.
-  labelled(x) { return [x.from, x.to, ...(x.piles || [])].every(p => p < 0 || this.res.zones[this.res.piles[p].zone].kind === "discard" || this.labels[p] && !this.labels[p].hidden); }
+  labelled(x) { return [x.from, x.to, ...(x.piles || [])].every(p => p < 0 || this.res.zones[this.res.piles[p].zone].kind === "discard" || this.labels[p]?.offsetWidth); } // tiny cards bear none
 
   // card names the top card of a pile, place the pile, as it is called on the board.
   card(q) { return cardName(this.res.piles[q].cards.at(-1)); }
   place(q) {
     const { name, label } = this.res.piles[q];
-    return this.labels[q] && !this.labels[q].hidden ? `${name} (${label})` : name;
+    return this.labels[q]?.offsetWidth ? `${name} (${label})` : name;
   }
 
   top(q) {

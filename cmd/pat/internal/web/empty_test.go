@@ -1,0 +1,60 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// Where nothing is drawn nothing is touched: of a card that nothing covers any more all is met.
+func TestGoneTakesNoTouch(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=pyramid&deal=165247985", 390, 844,
+		chromedp.EmulateMobile, chromedp.EmulateTouch)
+	p.wait("the board is there", `document.querySelectorAll("button.can").length > 1`)
+	p.typed("t24 d", "t28+w", "turn", "s+w", "turn", "t25+s", "t18+t23")
+	p.wait("it is played", `document.getElementById("count").textContent === "7 moves"`)
+	for _, bad := range eval[[]string](p, `[...document.querySelectorAll("ul.pile:not(.covered) button.card")].filter(b => {
+		const r = b.getBoundingClientRect();
+		return [.1, .5, .9].some(y => document.elementFromPoint(r.left + r.width / 2, r.top + r.height * y) !== b);
+	}).map(b => b.ariaLabel)`) {
+		t.Errorf("not all of the %s is touched", bad)
+	}
+	x, y := p.middle("ul[title=t17] button")
+	p.touch(x, y+20)
+	p.wait("its lower half is answered", `document.querySelector(".held") || document.getElementById("status").textContent.toLowerCase().includes("ten of hearts")`)
+}
+
+// An empty pile that is clicked is named like a sentence. Tiny cards bear no labels, and what is told
+// names none.
+func TestTinyHasNoLabels(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=blue-moon&deal=123456789", 390, 844,
+		chromedp.EmulateMobile, chromedp.EmulateTouch)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	if eval[bool](p, `[...document.querySelectorAll(".label")].some(l => l.checkVisibility())`) {
+		t.Skip("the cards bear labels")
+	}
+	p.do(chromedp.MouseClickXY(p.middle("#b-hint")))
+	p.wait("a hint is told", `document.querySelector("#board .hint") && document.getElementById("status").textContent.includes(": ")`)
+	if said := p.said(); eval[bool](p, `/\([a-z]\d+ [a-z]\d+\)/.test(document.getElementById("status").textContent)`) {
+		t.Errorf("it says %q", said)
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#board button.slot")].at(-1).click()`))
+	p.wait("it begins with a capital", `/^[A-Z].* (is empty|takes)/.test(document.getElementById("status").textContent)`)
+}
+
+// What is told of a file that was saved stands above its text, and pushes it.
+func TestToldAboveTheText(t *testing.T) {
+	file := &memoryFile{text: "game My Dozen\nvariant of bakers-dozen\n"}
+	own := server(t, &Server{File: &File{Name: "my.pat", Read: file.read, Write: file.write}})
+	p := openTab(t, theBrowser(t), own, 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("english").open = true;
+		(t => { t.value += "\nnonsense\n"; t.dispatchEvent(new Event("input")); })(document.getElementById("text"))`))
+	p.wait("the mistake is found", `document.querySelector("#findings .error")`)
+	p.press("e-save")
+	p.wait("it is told", `document.getElementById("e-told").textContent.includes("is saved, with ")`)
+	if !eval[bool](p, `(() => { const r = document.createRange(); r.selectNodeContents(document.getElementById("e-told"));
+		return r.getBoundingClientRect().bottom <= document.getElementById("editor").getBoundingClientRect().top + 1; })()`) {
+		t.Error("it lies over the text")
+	}
+}
