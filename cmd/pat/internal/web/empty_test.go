@@ -24,8 +24,8 @@ func TestGoneTakesNoTouch(t *testing.T) {
 	p.wait("its lower half is answered", `document.querySelector(".held") || document.getElementById("status").textContent.toLowerCase().includes("ten of hearts")`)
 }
 
-// An empty pile that is clicked is named like a sentence. Tiny cards bear no labels, and what is told
-// names none.
+// An empty pile that is clicked is named like a sentence. Tiny cards bear no labels, and what is
+// told names none.
 func TestTinyHasNoLabels(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=blue-moon&deal=123456789", 390, 844,
 		chromedp.EmulateMobile, chromedp.EmulateTouch)

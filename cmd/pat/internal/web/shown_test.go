@@ -27,12 +27,34 @@ func TestDemoIsNoWin(t *testing.T) {
 	p.press("b-redo")
 	p.wait("one move is made again", `document.getElementById("count").textContent === "1 move"`)
 
-	// Who makes a move of his own while it is shown goes on from there.
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=demo]").click()`))
-	p.wait("it is shown", `parseInt(document.getElementById("count").textContent) > 2 && document.getElementById("status").textContent.includes("Escape stops")`)
-	p.press("b-undo")
-	p.wait("it is his", `document.getElementById("status").textContent.startsWith("Taken back")`)
-	p.until("it is kept", func() bool { return len(kept.last().Moves) == p.moves() && p.moves() > 1 })
+	// Every other way out restores the game as well, and what was pressed on the board that was
+	// shown is not done.
+	for what, js := range map[string]string{
+		"a card":           `document.querySelector("#board button.can").click()`,
+		"one of no use":    `document.querySelector("#board button.card:not(.can)").click()`,
+		"Undo":             `document.getElementById("b-undo").click()`,
+		"the menu":         `document.getElementById("b-menu").click()`,
+		"the deal":         `document.getElementById("b-deal").click()`,
+		"a command":        `document.querySelector("[data-do=rules]").click()`,
+		"a move typed":     `document.getElementById("line").value = "t1"; document.getElementById("prompt").requestSubmit()`,
+		"a command, typed": `document.getElementById("line").value = "moves"; document.getElementById("prompt").requestSubmit()`,
+	} {
+		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=demo]").click(); 0`))
+		p.wait("it is shown", `parseInt(document.getElementById("count").textContent) > 2 && document.getElementById("status").textContent.includes("Escape stops")`)
+		p.do(chromedp.Evaluate[chromedp.Void](js + `; 0`))
+		p.wait(what+" ends it", `document.getElementById("status").textContent.startsWith("Stopped. Your game is as you left it; Redo makes ")`)
+		p.wait("the game is as it was", `document.getElementById("count").textContent === "1 move" && !document.getElementById("b-redo").disabled`)
+		if last := kept.last(); len(last.Moves) != 1 {
+			t.Errorf("after %s it is kept with %d moves", what, len(last.Moves))
+		}
+		p.do(chromedp.Evaluate[chromedp.Void](`for (const d of document.querySelectorAll("dialog[open]")) d.close(); 0`))
+	}
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=demo]").click(); 0`))
+	p.wait("it is shown", `parseInt(document.getElementById("count").textContent) > 2`)
+	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#game=klondike&deal=2"; 0`))
+	p.wait("another game is there", `document.getElementById("title").textContent === "Klondike"`)
+	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#game=bakers-dozen&deal=17"; 0`))
+	p.wait("the first waits as it was", `document.getElementById("title").textContent === "Baker's Dozen" && document.getElementById("count").textContent === "1 move"`)
 }
 
 // Two cards that leave together are both clicked, and a second click never plays what lay below.

@@ -23,10 +23,10 @@ let g = { ...fresh(), game: "", deal: "1" };
 const still = () => settings.motion === "off" || settings.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
-  choose: plays => choosePlay(plays),
-  refuse: (p, i) => { const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("press " + (board.act || "turn")); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${capital(res.piles[p].name)} is empty.` }]); },
+  choose: plays => showing ? unshown() : choosePlay(plays),
+  refuse: (p, i) => { if (showing) return unshown(); const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("press " + (board.act || "turn")); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${capital(res.piles[p].name)} is empty.` }]); },
   wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why not ${res.piles[p].label} ${res.piles[q].label} ${n}`, { wrong: true }); },
-  held: (targets, held) => say([{ level: "info", text: `Picked up. It goes ${held.plays.every(x => x.kind === "set") ? `with ${some(unlike(targets).map(board.card, board))}` : `to ${some(unlike(targets).map(board.place, board))}`}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
+  held: (targets, held) => showing ? unshown() : say([{ level: "info", text: `Picked up. It goes ${held.plays.every(x => x.kind === "set") ? `with ${some(unlike(targets).map(board.card, board))}` : `to ${some(unlike(targets).map(board.place, board))}`}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
   back: () => say([{ level: "info", text: "Put back." }]),
   loose: () => say([{ level: "info", text: "The next Tab leaves the board." }]),
   found: names => say([{ level: "info", text: names.length ? `Lit up on ${some(names)}.` : "None lies open." }]),
@@ -48,11 +48,13 @@ const room = () => ({ w: Math.max(120, $("table").offsetWidth), h: Math.max(120,
 
 let no; // what was refused last
 let daily = false; // the deal is that of the day
-let showing; // the game while its moves are only shown
+// What is to come again while moves are only shown. Whatever is done ends that, and takes them back before.
+let showing;
+const unshown = () => { showing?.run.abort("moved"); return queue; };
 let queue = Promise.resolve();
 // act sends what is to be done and draws what came of it, one after the other.
 // A search that goes on is about another position then, and ends.
-function act(what, how = {}) { if (!res && !how.again) return unchosen(); if (!how.again && !how.demo) { search?.abort("moved"); showing = undefined; } return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
+function act(what, how = {}) { if (!res && !how.again) return unchosen(); if (showing && !how.again && !how.demo) return unshown(); if (!how.again && !how.demo) search?.abort("moved"); return queue = queue.then(() => done(what, how)).catch(e => { if (e.name !== "AbortError") fail(e.message || String(e)); }); }
 
 async function done(what, how) {
   tick();
@@ -85,7 +87,7 @@ async function done(what, how) {
   if (how.demo) { const list = r.say?.filter(x => x.level !== "end"); sayBusy(list, list); }
   else if (!how.resized && (!how.quiet || r.say?.length)) say(r.say, { asked: what?.startsWith("why") && !how.wrong, fleeting: made && r.status !== "waiting" });
   bar();
-  if (showing === g) return r;
+  if (showing) return r;
   if (first) { g.counted = true; store.count(id(), "played"); }
   if (r.status === "won" && was !== "won" && was && !g.won) { g.won = true; store.count(id(), "won", { seconds: seconds(), moves: g.moves.length, score: r.score }); }
   keep();
@@ -112,7 +114,7 @@ function clock() {
 setInterval(clock, 1000);
 document.addEventListener("visibilitychange", () => { if (document.hidden && res?.status === "playing") keep(); else tick(); });
 
-const undo = () => { if (g.moves.length) g.used.undos++; return act("undo " + (g.groups.pop() || 1)); };
+const undo = () => { if (g.moves.length && !showing) g.used.undos++; return act("undo " + (g.groups.pop() || 1)); };
 const redo = () => act("redo " + (g.redo.pop() || 1));
 
 function fail(text) { say([{ level: "refused", text }]); }
@@ -202,6 +204,7 @@ function bar() {
 }
 
 function keep(left) {
+  if (showing) return;
   tick();
   if (g.moves.length || g.undone.length || g.id) {
     if (left && g.counted) store.count(g.id || id(), "left", { score: res.score?.least && res.status !== "lost" ? undefined : res.score });
@@ -224,6 +227,7 @@ const hooks = {
 // play begins a game, or goes on with one; known is what was answered of it, if it was asked.
 async function play(x, known) {
   dealing = true;
+  await unshown();
   try { return await deal(x, known); } finally { dealing = false; }
 }
 async function deal(x, known) {
@@ -291,6 +295,7 @@ const byName = name => list.find(x => [x.id, x.title, ...(x.also || [])].some(n 
 
 // named begins a game by its name.
 async function named(name) {
+  await unshown();
   await games();
   const x = byName(name);
   if (!x) return fail(`There is no game ${name}; the menu has them all.`);
@@ -415,8 +420,10 @@ function dealDialog(r = res, first = false) {
 async function seek(wish, more = {}, busy = "I am thinking …") {
   search?.abort();
   const mine = search = new AbortController();
-  sayBusy([{ level: "info", text: busy }]);
   try {
+    await queue;
+    if (mine.signal.aborted) return;
+    sayBusy([{ level: "info", text: busy }]);
     const r = await ask({ ...here(), plan: g.plan, want: [wish], ...more }, mine.signal);
     if (r.error) fail(r.error.text);
     return r.error ? undefined : r;
@@ -426,7 +433,7 @@ async function seek(wish, more = {}, busy = "I am thinking …") {
 }
 
 async function hint(wish = "hint") {
-  await queue;
+  await unshown();
   if (!asked()) return;
   if (res.status === "won") return say([{ level: "info", text: "The game is won." }]);
   const made = g.moves.length, r = await seek(wish);
@@ -485,23 +492,27 @@ async function demo() {
   const none = r.hint.move ? "In the time I take I found no line that wins." : r.hint.why;
   if (!r.hint.plan?.length) return say([{ level: "info", text: none }]);
   g.used.all++;
-  const run = search = new AbortController(), plan = r.hint.plan, { groups, moves } = g, pause = ms => new Promise(ok => setTimeout(ok, ms));
-  showing = g;
+  const run = search = new AbortController(), plan = r.hint.plan, pause = ms => new Promise(ok => setTimeout(ok, ms));
+  const before = { groups: [...g.groups], plan: g.plan }, made = g.moves.length;
+  showing = { run };
+  run.signal.addEventListener("abort", () => { queue = queue.then(restored).catch(e => fail(e.message)).then(() => { showing = undefined; }); });
+  const restored = async () => {
+    const shown = g.moves.length - made;
+    board.putBack();
+    if (shown) await done("undo " + shown, { demo: true });
+    Object.assign(g, before, { redo: g.undone.map(() => 1) });
+    showing = undefined;
+    if (search === run) search = undefined;
+    keep();
+    say([{ level: "info", text: `${shown === plan.length ? "So it is won" : "Stopped"}. Your game is as you left it; Redo makes ${shown === 1 ? "the move that was" : "the moves that were"} shown.` }]);
+  };
   for (const m of plan) {
-    if (run.signal.aborted || showing !== g) break;
     await act(m, { demo: true });
     await pause(still() ? 700 : 450);
+    if (run.signal.aborted) return;
   }
-  if (!run.signal.aborted) await pause(1500);
-  if (search === run) search = undefined;
-  if (showing !== g) return;
-  const shown = g.moves.length - moves.length;
-  await act("undo " + shown, { demo: true });
-  g.groups = groups;
-  g.redo = g.undone.map(() => 1);
-  showing = undefined;
-  keep();
-  say([{ level: "info", text: `${shown === plan.length ? "So it is won" : "Stopped"}. Your game is as you left it; Redo makes ${shown === 1 ? "the move that was" : "the moves that were"} shown.` }]);
+  await pause(1500);
+  run.abort();
 }
 
 function showText(title, text) {
@@ -600,9 +611,10 @@ async function variant() {
 // openFile opens a rule file beside the game; more is what its game begins with.
 let beside; // the game that was played before
 async function openFile(name, text, hash, more) {
+  await unshown();
   editor ||= new Editor({
-    sound: async () => { await act("", { again: true, quiet: true }); keep(); },
-    closed: async () => { close(); if (!beside?.game) return menu(); await play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); board.take(); },
+    sound: async () => { await unshown(); await act("", { again: true, quiet: true }); keep(); },
+    closed: async () => { await unshown(); close(); if (!beside?.game) return menu(); await play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); board.take(); },
     stale: since => { $("tab-play").textContent = since ? `Game, by the rules of ${since}` : "Game"; },
     say, prose, share: link, plays: () => !!res,
   });
@@ -661,7 +673,7 @@ const commands = {
 Object.assign(commands, { help: commands.keys, board: read, games: menu, share: link, set: settingsDialog });
 
 const gameless = ["games", "load", "settings", "set", "keys", "help", "log", "stats"];
-const does = word => gameless.includes(word) || asked() ? commands[word]() : undefined;
+const does = word => showing ? unshown().then(() => does(word)) : gameless.includes(word) || asked() ? commands[word]() : undefined;
 
 // typed does a line when what was typed before is answered: a line is about the board that the one before
 // left, and the last one has the last word.
@@ -700,7 +712,7 @@ function showPile(p) {
 }
 
 // What is pressed.
-for (const [b, c] of [["b-undo", undo], ["b-redo", redo], ["b-hint", () => hint()], ["b-auto", () => does("auto")], ["b-menu", menu], ["b-deal", () => asked() && dealDialog()]]) $(b).addEventListener("click", c);
+for (const [b, c] of [["b-undo", undo], ["b-redo", redo], ["b-hint", () => hint()], ["b-auto", () => does("auto")], ["b-menu", () => does("games")], ["b-deal", () => does("deals")]]) $(b).addEventListener("click", c);
 let before; // what had the focus before the menu was opened
 const moreMenu = open => { if (open) before = document.activeElement; $("more").hidden = !open; $("b-more").setAttribute("aria-expanded", open); if (open) $("more").firstElementChild.focus(); };
 const fromMore = () => (before?.isConnected && before !== document.body ? before : $("b-more")).focus();
@@ -744,7 +756,7 @@ $("e-look").addEventListener("click", () => { $("end").hidden = true; board.take
 $("tab-edit").addEventListener("click", () => tab("edit"));
 $("tab-play").addEventListener("click", () => { tab("play"); resized(); });
 keys({
-  board, line: typed, keep: () => settings.keys === "board", undo, redo, hint: () => hint(), help: () => commands.help(), fresh: () => commands.new(), menu: () => moreMenu(true), log: () => commands.log(),
+  board, line: typed, keep: () => settings.keys === "board", undo, redo, hint: () => hint(), help: () => does("help"), fresh: () => does("new"), menu: () => moreMenu(true), log: () => commands.log(),
   turn: () => { const t = res ? board.atStock() : []; if (t.length) board.perform(t); else act("press " + (board.act || "turn")); },
   complete: text => [...Object.keys(commands), ...(res?.plays || []).map(p => p.move)].filter(w => w.length > 1 && w.startsWith(text.toLowerCase())),
   stop: () => { const was = search; was?.abort(); return !!was; },
@@ -758,6 +770,7 @@ matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 // The address holds a deal, or a whole rule file.
 async function fromAddress() {
   const h = new URLSearchParams(location.hash.slice(1));
+  await unshown();
   if (h.has("file")) {
     try {
       const text = await store.unpack(h.get("file"));
