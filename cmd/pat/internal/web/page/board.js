@@ -424,12 +424,23 @@ export class Board {
       this.els[d.p].classList.add("moving", "dragging");
     }
     for (const c of d.els) c.style.translate = `${x}px ${y}px`;
-    const q = this.nearest(d, x, y);
+    const { q } = this.aim(d, e);
     if (q !== d.over) {
       if (d.over !== undefined) this.topOf(d.over)?.classList.remove("over");
       d.over = q;
       if (q !== undefined) this.topOf(q)?.classList.add("over");
     }
+  }
+
+  // aim is where what is dragged is let go: on the pile that the pointer is over, if that takes it; on the nearest that
+  // takes it, if it lies over no pile that does not.
+  aim(d, e) {
+    const x = e.clientX - d.x, y = e.clientY - d.y, to = this.targets(d);
+    const below = document.elementsFromPoint(e.clientX, e.clientY).map(b => b.closest("[data-p]")).find(b => b && !d.els.includes(b));
+    const at = below && +below.dataset.p;
+    if (to.has(at)) return { q: at, at };
+    const near = this.nearest(d, x, y), seen = [...this.layout.piles.keys()].filter(r => this.layout.piles[r].lies !== "off"), first = this.nearest(d, x, y, seen);
+    return { q: below && near !== first ? undefined : near, at: at ?? first };
   }
 
   // nearest is the place within a card's reach that takes what is dragged.
@@ -454,14 +465,11 @@ export class Board {
     if (!d.on) return;
     this.swallow = true;
     setTimeout(() => { this.swallow = false; }, 50);
-    const x = e.clientX - d.x, y = e.clientY - d.y, q = this.nearest(d, x, y), a = this.layout.piles[d.p], from = this.places[d.p][d.i];
+    const x = e.clientX - d.x, y = e.clientY - d.y, { q, at } = this.aim(d, e), a = this.layout.piles[d.p], from = this.places[d.p][d.i];
     const plays = q !== undefined && this.targets(d).get(q);
     this.letGo(d, !plays);
     if (!plays) { // another place is asked about: it tells why not
       this.hold(null);
-      const seen = [...this.layout.piles.keys()].filter(r => this.layout.piles[r].lies !== "off");
-      const below = document.elementsFromPoint(e.clientX, e.clientY).map(b => b.closest("[data-p]")).find(b => b && !d.els.includes(b));
-      const at = below ? +below.dataset.p : this.nearest(d, x, y, seen);
       if (at !== undefined && at !== d.p) return this.hooks.wrong(d.p, d.i, at);
       return d.plays.length ? this.hooks.back() : this.hooks.refuse(d.p, d.i);
     }

@@ -131,9 +131,10 @@ export class Editor {
 
   // fix carries out a cure, so that undo takes it back.
   fix(f) {
-    const t = $("text");
+    const t = $("text"), top = t.scrollTop, y = (f.line - 1) * 21; // the mended line stays in sight
     for (const x of [...f.fixes].sort((a, b) => b.from - a.from)) this.put(x.from, x.to, x.text);
     t.focus();
+    t.scrollTop = top <= y && y < top + t.clientHeight - 42 ? top : Math.max(0, y - 63);
   }
 
   put(from, to, text) {

@@ -76,10 +76,10 @@ export function keys(t) {
   const single = { ".": t.turn, "-": t.undo, "=": t.redo, "+": t.redo, ",": t.hint, "?": t.help };
   const named = { F2: t.fresh, F10: t.menu, PageUp: () => $("table").scrollTop ? false : t.log() };
 
-  // Who takes a single key for a word that is typed ends it with Enter, and means no card: Enter within a second of such a
-  // key belongs to it. Who has looked at what the key did takes longer.
-  let struck = 0;
-  const strike = does => { struck = Date.now(); return does(); };
+  // Who takes a single key for a word that is typed ends it with Enter, and means no card: Enter right after such a key
+  // belongs to it. Who has looked at what the key did takes longer; a hint is looked at as soon as it is told.
+  let struck = 0, seen = 0;
+  const strike = does => { struck = Date.now(); seen = Infinity; const r = does(); if (does === t.hint) r.then(() => { seen = Date.now(); }); };
 
   // does carries out what a key means, unless it means nothing here: that is false.
   const does = e => {
@@ -103,7 +103,7 @@ export function keys(t) {
   };
   document.addEventListener("keydown", e => {
     if (e.defaultPrevented || e.isComposing || document.querySelector("dialog[open]")) return;
-    const ended = e.key === "Enter" && Date.now() - struck < 1000;
+    const ended = e.key === "Enter" && Date.now() - struck < 400 && Date.now() - seen < 150;
     struck = 0;
     if (ended) return e.preventDefault();
     if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === "z" && !document.activeElement.matches("input, textarea")) {

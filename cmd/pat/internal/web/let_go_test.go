@@ -1,0 +1,98 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// What is let go over a pile is meant for that pile, and goes to none beside it.
+func TestLetGoOverAPile(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=accordion&deal=114767053", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	// Three piles beside one another: a card that goes to one of the outer ones, and not to the middle.
+	found := eval[[]string](p, `(() => {
+		const tops = [...document.querySelectorAll("ul.pile:not([hidden])")].filter(u => u.querySelector("button.card"));
+		const goes = (b, u) => (b.getAttribute("aria-description") || "").includes(u.getAttribute("aria-label") + ",") || (b.getAttribute("aria-description") || "").endsWith(u.getAttribute("aria-label"));
+		for (let i = 2; i < tops.length; i++) {
+			const b = tops[i].querySelector("button.can");
+			if (b && goes(b, tops[i - 1]) && !goes(b, tops[i - 2])) return [tops[i].title, tops[i - 2].title];
+			if (b && i > 2 && goes(b, tops[i - 3]) && !goes(b, tops[i - 2])) return [tops[i].title, tops[i - 2].title];
+		}
+		return [];
+	})()`)
+	if len(found) != 2 {
+		t.Fatal("there is no such card")
+	}
+	x, y := p.middle("ul[title=" + found[0] + "] button.can")
+	u, v := p.middle("ul[title=" + found[1] + "] button.card")
+	for _, aside := range []float64{0, 12} {
+		p.do(chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft))
+		for _, f := range []float64{.3, .6, 1} {
+			p.do(chromedp.MouseEvent(chromedp.MouseMoved, x+(u+aside-x)*f, y+(v-y)*f, chromedp.ButtonLeft))
+		}
+		p.do(chromedp.MouseEvent(chromedp.MouseReleased, u+aside, v, chromedp.ButtonLeft))
+		p.wait("it is refused", `document.getElementById("status").className.includes("refused")`)
+		if n := p.moves(); n != 0 {
+			t.Fatalf("%v made %d moves: %s", found, n, p.said())
+		}
+		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("status").className = ""; 0`))
+	}
+}
+
+// A cure that is taken leaves the mended line in sight, on a page just opened as well.
+func TestFixStaysInSight(t *testing.T) {
+	long := ""
+	for range 60 {
+		long += "# a remark\n"
+	}
+	file := &memoryFile{text: "game My Dozen\nvariant of bakers-dozen\ntableau\n  build down in siut\n\n" + long}
+	own := server(t, &Server{File: &File{Name: "my.pat", Read: file.read, Write: file.write}})
+	p := openTab(t, theBrowser(t), own, 1280, 800)
+	p.wait("the mistake is found", `document.querySelector("#findings .fix")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#findings .fix").click()`))
+	p.wait("it is mended", `document.getElementById("text").value.includes("down in suit\n") && !document.querySelector("#findings .error")`)
+	if top := eval[float64](p, `document.getElementById("text").scrollTop`); top > 60 {
+		t.Errorf("the text is scrolled by %.0f", top)
+	}
+}
+
+// On a screen as low as a phone's that lies the facts are seen beside what is said, and a sentence
+// that is told whole ends as it does.
+func TestFactsBesideWhatIsSaid(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=dutchess&deal=9", 844, 390,
+		chromedp.EmulateMobile, chromedp.EmulateTouch)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.do(chromedp.MouseClickXY(p.middle("#b-hint")))
+	p.wait("a hint is told", `document.querySelector("#board .hint") && document.getElementById("status").textContent.includes(": ")`)
+	if !eval[bool](p, `(f => f.textContent.includes("redeal: 1 left") && f.checkVisibility({ visibilityProperty: true }) &&
+		f.scrollHeight <= f.clientHeight + 1 && f.getBoundingClientRect().right <= document.getElementById("status").getBoundingClientRect().left)(document.getElementById("facts"))`) {
+		t.Error("the facts are not seen")
+	}
+
+	p = openTab(t, theBrowser(t), server(t, &Server{})+"#game=spider&deal=8", 390, 844,
+		chromedp.EmulateMobile, chromedp.EmulateTouch)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.typed("t1 t2")
+	p.wait("it is refused", `document.querySelector("#status summary")`)
+	if clamp := eval[string](p, `getComputedStyle(document.getElementById("status")).webkitLineClamp`); clamp != "none" {
+		t.Errorf("what is told whole is cut after %s lines", clamp)
+	}
+}
+
+// Enter right after the key of a hint belongs to that key; once the hint is read it takes it.
+func TestEnterSoonAfterTheHint(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=bakers-dozen&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.do(chromedp.Evaluate[chromedp.Void](`window.stands = 1e12; Date.now = () => stands; 0`))
+	p.keys(",")
+	p.wait("a hint is told", `document.activeElement.classList.contains("hint")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`stands += 100; 0`))
+	p.keys("\r")
+	p.keys(",")
+	p.wait("Enter at once does nothing", `document.activeElement.classList.contains("hint") && document.getElementById("count").textContent === "0 moves"`)
+	p.wait("the hint is told again", `document.getElementById("status").textContent.includes(": ")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`stands += 160; 0`))
+	p.keys("\r")
+	p.wait("Enter makes its move", `document.getElementById("count").textContent === "1 move"`)
+}
