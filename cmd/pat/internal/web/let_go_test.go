@@ -10,23 +10,24 @@ import (
 func TestLetGoOverAPile(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=accordion&deal=114767053", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-	// Three piles beside one another: a card that goes to one of the outer ones, and not to the middle.
+	// A card that goes to one of the three piles before it, and not to that in their middle.
 	found := eval[[]string](p, `(() => {
 		const tops = [...document.querySelectorAll("ul.pile:not([hidden])")].filter(u => u.querySelector("button.card"));
-		const goes = (b, u) => (b.getAttribute("aria-description") || "").includes(u.getAttribute("aria-label") + ",") || (b.getAttribute("aria-description") || "").endsWith(u.getAttribute("aria-label"));
-		for (let i = 2; i < tops.length; i++) {
-			const b = tops[i].querySelector("button.can");
-			if (b && goes(b, tops[i - 1]) && !goes(b, tops[i - 2])) return [tops[i].title, tops[i - 2].title];
-			if (b && i > 2 && goes(b, tops[i - 3]) && !goes(b, tops[i - 2])) return [tops[i].title, tops[i - 2].title];
+		const goes = (b, u) => b.getAttribute("aria-description").split(", ").includes(u.ariaLabel);
+		for (const [i, u] of tops.entries()) for (const [legal, other] of [[1, 2], [3, 2]]) {
+			const b = i > 2 && u.querySelector("button.can");
+			if (b && goes(b, tops[i - legal]) && !goes(b, tops[i - other])) return [i, i - other, i - legal].map(k => tops[k].title);
 		}
 		return [];
 	})()`)
-	if len(found) != 2 {
+	if len(found) != 3 {
 		t.Fatal("there is no such card")
 	}
+	w, _ := p.middle("ul[title=" + found[2] + "] button.card")
 	x, y := p.middle("ul[title=" + found[0] + "] button.can")
 	u, v := p.middle("ul[title=" + found[1] + "] button.card")
-	for _, aside := range []float64{0, 12} {
+	for _, part := range []float64{0, .3} { // of the way on to where it may lie
+		aside := part * (w - u)
 		p.do(chromedp.MouseEvent(chromedp.MousePressed, x, y, chromedp.ButtonLeft))
 		for _, f := range []float64{.3, .6, 1} {
 			p.do(chromedp.MouseEvent(chromedp.MouseMoved, x+(u+aside-x)*f, y+(v-y)*f, chromedp.ButtonLeft))
