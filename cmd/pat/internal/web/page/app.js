@@ -498,6 +498,7 @@ async function demo() {
   run.signal.addEventListener("abort", () => { queue = queue.then(restored).catch(e => fail(e.message)).then(() => { showing = undefined; }); });
   const restored = async () => {
     const shown = g.moves.length - made;
+    board.swallow = !!board.drag; // what is dragged is no click
     board.putBack();
     if (shown) await done("undo " + shown, { demo: true });
     Object.assign(g, before, { redo: g.undone.map(() => 1) });
