@@ -663,6 +663,7 @@ const commands = {
     const at = [g.key, ...g.moves].join(), times = unsure.at === at ? unsure.times : 1, r = await seek("winnable", { budget: { positions: 2000000 * times, ms: 6000 * times } });
     if (!r) return;
     g.used.all++;
+    g.plan = r.winnable.plan || g.plan;
     unsure = r.winnable.can === "unknown" ? { at, times: Math.min(10, 3 * times) } : {};
     say([{ level: "info", text: r.winnable.text }]);
   },
