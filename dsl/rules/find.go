@@ -197,12 +197,6 @@ func (x *Listing) fit(words []string, whole string) int {
 	return fitsNot
 }
 
-// numbers are words for numbers from one on, as they stand before packs.
-var numbers = []string{
-	"one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve", "thirteen",
-	"fourteen", "fifteen",
-}
-
 // packWords stand behind such a number.
 var packWords = []string{"pack", "packs", "deck", "decks"}
 
@@ -228,7 +222,7 @@ func mechanic(word string) string {
 			return w
 		}
 	}
-	if n := slices.Index(numbers, one) + 1; n >= leastSum {
+	if n := slices.Index(dsl.NumberWords, one); n >= leastSum {
 		return "totalling " + strconv.Itoa(n)
 	}
 	return saidAs[word]
@@ -248,7 +242,7 @@ func bySize(words []string) (others []string, packs, all int) {
 			w := strings.NewReplacer("single", "one", "double", "two").Replace(strings.ToLower(words[i]))
 			n, _ := strconv.Atoi(w)
 			what := strings.ToLower(words[i+1])
-			switch n = max(n, slices.Index(numbers, w)+1); {
+			switch n = max(n, slices.Index(dsl.NumberWords, w)); {
 			case n > 0 && slices.Contains(packWords, what):
 				packs = n
 				i++

@@ -1,6 +1,7 @@
 package table
 
 import (
+	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -203,16 +204,16 @@ func (t *Table) back(n int, step func() []string, did, none string) *Done {
 // inWords tells of moves that were made again or taken back, since piles were as they were before,
 // in the words in which they are told when they are made.
 func (t *Table) inWords(before [][]string, back bool, moves []string) string {
+	named := strings.Join(moves, Between)
+	if t.voice.Short || t.isAction(named) {
+		return named
+	}
 	after := t.cards()
 	if back {
 		before, after = after, before
 	}
 	parts := t.happened(before, after, Steps(before, after))
-	action := len(moves) == 1 && t.isAction(moves[0])
-	if t.voice.Short || action || len(parts) == 0 {
-		return strings.Join(moves, Between)
-	}
-	return strings.Join(parts, "; ")
+	return cmp.Or(strings.Join(parts, "; "), named)
 }
 
 // mostForced is how many moves without a choice are made at a time: some games never end by

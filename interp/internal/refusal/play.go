@@ -208,9 +208,8 @@ func (s asker) notAlone(u machine.Unit, to int, _ bool) Refusal {
 
 // seen names a card as it lies.
 func (s asker) seen(p, at int) string {
-	open := s.Game.Zones[s.Game.Piles[p].Zone].Open && at == int(s.N[p])-1
-	if c := s.At(p, at); open || !c.Down() {
-		return c.Kind().String()
+	if !s.unseen(p, at) {
+		return s.At(p, at).Kind().String()
 	}
 	return "a face-down card"
 }

@@ -134,8 +134,8 @@ func (p *Prompt) daily([]string) Answer {
 	a := p.deal(&d)
 	if a.Show {
 		who := "everybody"
-		if g := p.Session.Game; len(g.Sheet().Assignments(g.Setting())) > 0 {
-			who = "everybody who chose " + dsl.Listed(g.Sheet().Assignments(g.Setting()), "and")
+		if chosen := p.Session.Game.Sheet().Assignments(p.Session.Game.Setting()); len(chosen) > 0 {
+			who = "everybody who chose " + dsl.Listed(chosen, "and")
 		}
 		a = a.say("This is today's deal of this game: %s has the same.", who)
 	}

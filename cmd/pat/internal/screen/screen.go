@@ -373,11 +373,11 @@ func (t *Table) lay() {
 // tellRoom tells that there is no room for cards of the size that was settled just now, and takes
 // that back once there is.
 func (t *Table) tellRoom(settled bool) {
-	if t.noRoom != "" {
+	again := t.noRoom != ""
+	if again {
 		t.told.Say = slices.DeleteFunc(slices.Clone(t.told.Say), func(l string) bool { return l == t.noRoom })
 		t.say = t.told.Lines(t.columns())
 	}
-	again := t.noRoom != ""
 	t.noRoom = ""
 	if (settled || again) && t.size != "fit" && t.plan.Metric.CardH < sizes[t.size].CardH {
 		t.noRoom = fmt.Sprintf("This window has no room for %s cards.", t.size)
