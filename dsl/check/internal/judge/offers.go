@@ -31,10 +31,15 @@ func (c *Judge) OfferWhole(d *dsl.Diagnostic, at dsl.Span, text string) {
 
 // OfferIf offers a text in the place of another for an author who means something.
 func (c *Judge) OfferIf(d *dsl.Diagnostic, meant string, at dsl.Span, text string) {
+	If(d, meant, func() { c.OfferText(d, at, text) })
+}
+
+// If has something offered, and says that it is for an author who means something.
+func If(d *dsl.Diagnostic, meant string, offer func()) {
 	n := len(d.Offers)
-	c.OfferText(d, at, text)
-	if len(d.Offers) > n {
-		d.Offers[n] = d.Offers[n].If(meant)
+	offer()
+	for i := n; i < len(d.Offers); i++ {
+		d.Offers[i] = d.Offers[i].If(meant)
 	}
 }
 

@@ -281,10 +281,10 @@ func (g *setup) offerInPlace(d *dsl.Diagnostic, l *dsl.Line, step string) {
 // offerNamed offers other named cards for foundations in place of some.
 func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []int, m, start cards.Mask, n int) {
 	if g.stillThere(start) == 0 {
-		k := len(d.Offers)
-		b := rules.LineOf[*dsl.Base](g.Layout.Piles[piles[0]].Zone)
-		if g.OfferCut(d, l); len(d.Offers) > k && b != nil {
-			d.Offers[k] = d.Offers[k].If("`" + b.Text() + "` is right")
+		if b := rules.LineOf[*dsl.Base](g.Layout.Piles[piles[0]].Zone); b != nil {
+			judge.If(d, "`"+b.Text()+"` is right", func() { g.OfferCut(d, l) })
+		} else {
+			g.OfferCut(d, l)
 		}
 		return
 	}

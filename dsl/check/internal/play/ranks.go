@@ -168,9 +168,10 @@ func (g *setup) tooFew() {
 		"never leave", have, g.show(start), n)
 	d.Label = dsl.Many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
-	n0 := len(d.Offers)
-	for g.OfferPiles(d, z, have); g.decks > 1 && n0 < len(d.Offers); n0++ {
-		d.Offers[n0] = d.Offers[n0].If(fmt.Sprintf("there are %d decks", g.decks))
+	if g.decks > 1 {
+		judge.If(d, fmt.Sprintf("there are %d decks", g.decks), func() { g.OfferPiles(d, z, have) })
+	} else {
+		g.OfferPiles(d, z, have)
 	}
 	if g.decks > 1 {
 		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
@@ -303,10 +304,8 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 	default:
 		said := slices.ContainsFunc(g.Sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "decks" }) ||
 			have == 0 || piles%have > 0
-		if n := len(d.Offers); !said {
-			if g.offerDecks(d, more); len(d.Offers) > n {
-				d.Offers[n] = d.Offers[n].If(fmt.Sprintf("there are %d foundations", piles))
-			}
+		if !said {
+			judge.If(d, fmt.Sprintf("there are %d foundations", piles), func() { g.offerDecks(d, more) })
 		}
 		if said || !g.dealsRest() { // else so many packs are likelier than a wrong number of piles
 			g.OfferPiles(d, z, z.Piles-piles+have)

@@ -196,15 +196,13 @@ func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
 		line = "turn " + asked + " to waste"
 	}
 	offer := func(line, means string) {
-		n := len(d.Offers)
-		if s.Implicit {
-			g.OfferFile(d, dsl.Stock.String(), "  "+line)
-		} else {
-			g.OfferLine(d, s, line)
-		}
-		if len(d.Offers) > n {
-			d.Offers[n] = d.Offers[n].If(means)
-		}
+		judge.If(d, means, func() {
+			if s.Implicit {
+				g.OfferFile(d, dsl.Stock.String(), "  "+line)
+			} else {
+				g.OfferLine(d, s, line)
+			}
+		})
 	}
 	switch w := g.Sheet.Unnamed(dsl.Waste); {
 	case w != nil && (!w.Implicit || g.fedFrom(w)) && asked == "": // how many, and when, is not known

@@ -272,10 +272,7 @@ func (g *setup) sources(v *view, a *arrival) {
 			d := g.Errorf("fill-without-source", x.place.Span, "`%s` never happens: %s", a.text(), x.why)
 			if s := g.Sheet.Unnamed(dsl.Stock); x.why == closedStock && s != nil {
 				g.offerOnce(d, a)
-				n := len(d.Offers)
-				if g.OfferLine(d, s, "top card face up"); len(d.Offers) > n {
-					d.Offers[n] = d.Offers[n].If("the top card of the stock lies open")
-				}
+				judge.If(d, "the top card of the stock lies open", func() { g.OfferLine(d, s, "top card face up") })
 			}
 			if a.Line.Pos.Filename == g.Main { // what a variant takes away is not asked for
 				g.otherSources(d, v, a, x.place)

@@ -179,10 +179,7 @@ func (c *checker) offerUsual(d *dsl.Diagnostic, z *rules.Zone, lead string) {
 		return cmp.Compare(votes[b.line], votes[a.line])
 	})
 	for _, u := range lines {
-		n := len(d.Offers)
-		if c.OfferLine(d, z, u.line); len(d.Offers) > n {
-			d.Offers[n] = d.Offers[n].If(u.means)
-		}
+		judge.If(d, u.means, func() { c.OfferLine(d, z, u.line) })
 	}
 }
 
@@ -232,10 +229,7 @@ func (c *checker) misplaced(z *rules.Zone) {
 				l.Text(), z.Title())
 			c.OfferTakenHere(d)
 			c.offerOther(d, l)
-			n := len(d.Offers)
-			if c.OfferLine(d, z, "worry back"); len(d.Offers) > n {
-				d.Offers[n] = d.Offers[n].If("its cards are to come back")
-			}
+			judge.If(d, "its cards are to come back", func() { c.OfferLine(d, z, "worry back") })
 		}
 	}
 }

@@ -145,10 +145,7 @@ func (c *checker) coverless(z *rules.Zone) {
 	}
 	d := c.Notef("missing-cover", z.Head.Span,
 		"each card of `%s` lies under two of the next row, and nothing covers it", z.Title())
-	n := len(d.Offers)
-	if c.OfferLine(d, z, "covered by next row"); len(d.Offers) > n {
-		d.Offers[n] = d.Offers[n].If("only cards that lie free may be played")
-	}
+	judge.If(d, "only cards that lie free may be played", func() { c.OfferLine(d, z, "covered by next row") })
 }
 
 // beyondGrid finds comparisons of a row or column with a number that the grid does not have.
