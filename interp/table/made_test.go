@@ -10,7 +10,7 @@ import (
 	"pat/games"
 )
 
-// A madeMistake is one of testdata/mistakes.txt and mistakes2.txt; the first says how they are
+// A madeMistake is one of testdata/mistakes.txt and its sisters; the first says how they are
 // written.
 type madeMistake struct {
 	game, kind string
@@ -28,6 +28,7 @@ var madeSets = []struct {
 }{
 	{"mistakes.txt", 144, 140, 115, 0, 1},
 	{"mistakes2.txt", 55, 51, 41, 1, 0},
+	{"mistakes3.txt", 50, 47, 23, 3, 0},
 }
 
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with
