@@ -11,4 +11,5 @@
 //	seen.go     what the player knows of cards honest.go what he could find out by that
 //	stuck.go    nothing changes any more       auto.go   moves of no thought
 //	told.go     what moves did, by which lines share.go  a command that begins a game anew
+//	ballot.go   the move that begins most lines
 package play

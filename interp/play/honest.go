@@ -51,49 +51,67 @@ func (q *Query) GuessWithin(ctx context.Context, positions int64) (g Guess, move
 
 // guess is Guess by so many ways, each searched to so many positions.
 func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, move interp.Move, ok bool) {
+	votes := ballot{of: map[interp.Move]*vote{}}
+	moves := q.state.DistinctMoves(nil)
+	chance := q.eachWay(ctx, ways, positions, 0, func(st *interp.State, rep solve.Report) {
+		g.Ways++
+		if len(rep.Line) == 0 || !q.state.Legal(rep.Line[0]) {
+			return
+		}
+		if rep.Verdict == solve.Won {
+			g.Won++
+		}
+		votes.count(st, rep, moves)
+	})
+	g.Chance = chance
+	best, rival := votes.best()
+	if rival != nil {
+		wins := 0
+		q.eachWay(ctx, g.Ways, positions, rival.move, func(_ *interp.State, rep solve.Report) {
+			if rep.Verdict == solve.Won {
+				wins++
+			}
+		})
+		if nearly(wins, best.wins) {
+			best = &vote{move: rival.move, wins: wins}
+		}
+	}
+	switch {
+	case best != nil:
+		g.Begins = best.wins
+		return g, best.move, true
+	case g.Ways > 0 && len(moves) > 0:
+		return g, moves[0], true
+	}
+	return g, move, false
+}
+
+// nearly reports whether wins are no fewer than nine tenths of the most: the difference is less
+// than what chance makes of so many ways.
+func nearly(wins, most int) bool { return 10*wins >= 9*most }
+
+// eachWay deals the cards not seen in so many ways, the same at each call, and searches each
+// shortly, after a move if one is given. chance is true where there are none such.
+func (q *Query) eachWay(ctx context.Context, ways int, positions int64, after interp.Move,
+	found func(*interp.State, solve.Report),
+) (chance bool) {
 	seed := q.visible()
 	r := rand.New(rand.NewPCG(seed, 1))
 	d := q.seen.deck()
-	type vote struct{ wins, other int }
-	votes := map[interp.Move]*vote{}
-	var order []interp.Move
-	for g.Ways < ways && ctx.Err() == nil {
-		rep := solve.Solve(ctx, d.deal(q.state, r), solve.Limits{
+	for range ways {
+		st := d.deal(q.state, r)
+		if after != 0 {
+			st.Apply(after)
+		}
+		rep := solve.Solve(ctx, st, solve.Limits{
 			Positions: positions, Memory: waysMemory, Seed: seed, Watch: yield,
 		})
 		if ctx.Err() != nil && rep.Verdict == solve.Unknown {
 			break
 		}
-		g.Ways++
-		if len(rep.Line) == 0 || !q.state.Legal(rep.Line[0]) {
-			continue
-		}
-		m := rep.Line[0]
-		v := votes[m]
-		if v == nil {
-			v = &vote{}
-			votes[m] = v
-			order = append(order, m)
-		}
-		if rep.Verdict == solve.Won {
-			v.wins++
-			g.Won++
-		} else {
-			v.other++
-		}
+		found(st, rep)
 	}
-	g.Chance = len(d.kinds) == 0
-	var best vote
-	for _, m := range order {
-		if v := votes[m]; !ok || v.wins > best.wins || v.wins == best.wins && v.other > best.other {
-			best, move, ok = *v, m, true
-		}
-	}
-	if ms := q.state.DistinctMoves(nil); !ok && g.Ways > 0 && len(ms) > 0 {
-		move, ok = ms[0], true
-	}
-	g.Begins = best.wins
-	return g, move, ok
+	return len(d.kinds) == 0
 }
 
 // yield lets others go on, as the clock where there is but one thread.

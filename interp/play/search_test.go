@@ -167,3 +167,16 @@ func TestKnow(t *testing.T) {
 		t.Errorf("%+v", again)
 	}
 }
+
+// TestPlaysBeforeTurning asks for hints where plays turn cards up and the stock could be turned
+// first as well: another time would do for that.
+func TestPlaysBeforeTurning(t *testing.T) {
+	g := compiled(t, "quadruple-klondike")
+	for deal := range uint64(4) {
+		s := start(t, g, deal+1)
+		_, m, ok := s.Query().Guess(t.Context())
+		if !ok || !plays(m) || !uncovers(s.State, m) {
+			t.Errorf("deal %d: the hint is %s", deal+1, s.Labels.Format(s.State, m))
+		}
+	}
+}

@@ -141,14 +141,14 @@ func (c *checker) noRelation(l *rules.Placed) {
 func (c *checker) moveNumber(l *rules.Placed, t *dsl.Move) {
 	switch {
 	case t.Number != "" && t.Number != "1":
-		d := c.Errorf("bad-number", l.Span, "`move %s cards`: the top card moves alone, or what lies on it in "+
-			"sequence, the pile, or any cards", t.Number)
+		d := c.Errorf("bad-number", l.Span, "`%s`: the top card moves alone, or what lies on it in "+
+			"sequence, the pile, or any cards", c.Text(l.Span))
 		d.Help = "the lines are `move 1 card`, `move sequence`, `move pile` and `move any cards`"
 		if last := l.Words[len(l.Words)-1]; last.Raw == "card" {
 			c.OfferText(d, l.Span, "move 1 card")
 		}
 	case t.AnyOne != "" && t.AnyOne != "1":
-		d := c.Errorf("bad-number", l.Span, "`move any %s cards`: from inside a pile one card moves alone", t.AnyOne)
+		d := c.Errorf("bad-number", l.Span, "`%s`: from inside a pile one card moves alone", c.Text(l.Span))
 		c.OfferText(d, l.Span, "move any 1 card")
 		c.OfferText(d, l.Span, "move any cards")
 	}
