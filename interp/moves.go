@@ -85,13 +85,14 @@ const (
 type Sentence = refusal.Sentence
 
 // The sentences: nothing belongs behind it; cards may not start a pile; they do not go on a card;
-// none of some piles takes them now; no pile takes them at all.
+// none of some piles takes them now; no pile takes them at all; there are none.
 const (
 	OfItself  = refusal.OfItself
 	StartsNot = refusal.StartsNot
 	GoesNotOn = refusal.GoesNotOn
 	NoneTakes = refusal.NoneTakes
 	NoPlace   = refusal.NoPlace
+	Vacant    = refusal.Vacant
 )
 
 // Wanted is what is to be another card so that a refused play would be legal: none would help; the

@@ -25,6 +25,8 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 	switch {
 	case why.Wants == interp.WantsTop:
 		return l.whereto(s, why.Of)
+	case why.Says == interp.Vacant:
+		return l.welcome(s, why.Of)
 	case why.Wants == interp.WantsCard && len(why.Of) == 1 && why.Of[0].Kind() == interp.Set:
 		return l.mates(s, why.Of[0])
 	}
@@ -63,6 +65,36 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 		return either + " may"
 	}
 	return either + " does"
+}
+
+// welcome says what a pile takes from others, each asked with any card in the place of its own. That
+// card changes places with it, and may be the very one that the rule looks at: so a kind is told
+// that most of those piles may give, and nothing where that would leave out a card that may come.
+func (l *Labels) welcome(s *interp.State, plays []interp.Move) string {
+	var from, out cards.Mask
+	times := map[cards.Kind]int{}
+	piles := 0
+	for _, m := range plays {
+		would := l.would(s, m, m.From())
+		if would != 0 {
+			piles++
+		}
+		for k := range would.Each {
+			times[k]++
+		}
+		if s.Legal(m) {
+			from |= s.Card(m.From(), s.Len(m.From())-1).Kind().Bit()
+		}
+	}
+	for k, n := range times {
+		if 2*n > piles {
+			out |= k.Bit()
+		}
+	}
+	if either := l.either(out, 0); either != "" && from&^out == 0 {
+		return "it takes " + either
+	}
+	return ""
 }
 
 // takes is which cards some piles take.
@@ -223,6 +255,9 @@ func (l *Labels) sorts(mask, but cards.Mask) (names []string) {
 		ranks[k.Rank()] |= k.Bit()
 	}
 	left := mask
+	if !slices.ContainsFunc(l.game.Pack(), func(k cards.Kind) bool { return k.Bit()&mask == 0 }) {
+		return []string{"any card"}
+	}
 	for suit := range cards.Suit(cards.Suits) {
 		every, of := "any ", suits[suit]
 		if of&^mask != 0 && of&^mask == of&but {

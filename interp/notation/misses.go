@@ -231,9 +231,29 @@ func noPlace(why interp.Refusal) interp.Refusal {
 // NoMove says in a sentence why a card, by its height in a pile, goes nowhere with what lies on it.
 func (l *Labels) NoMove(s *interp.State, pile, at int) interp.Refusal {
 	if at < 0 || at >= s.Len(pile) {
-		return interp.Refusal{Text: "no card lies there"}
+		return l.vacant(s, pile)
 	}
 	return l.noMove(s, spot{l.Pile(pile), pile, s.Len(pile) - 1 - at})
+}
+
+// vacant says of a pile where no card lies what may be meant to be played there: any top card that
+// is seen, by the lines that come nearest to letting one.
+func (l *Labels) vacant(s *interp.State, pile int) interp.Refusal {
+	var near []Miss
+	out := interp.Refusal{Text: "no card lies there", Says: interp.Vacant, Wants: interp.WantsCard}
+	for from := range l.game.Piles() {
+		if from == pile || s.Len(from) == 0 || l.game.ZoneOf(from).Hidden || !l.isSeen(s, from) {
+			continue
+		}
+		m := interp.PlayMove(from, pile, 1)
+		if out.Of = append(out.Of, m); !s.Legal(m) {
+			near = append(near, Miss{Refusal: s.Why(m)})
+		}
+	}
+	if sortMisses(near); len(near) > 0 && near[0].Cause > interp.Never {
+		out.Lines = near[0].Lines
+	}
+	return out
 }
 
 func (l *Labels) noMove(s *interp.State, x spot) interp.Refusal {

@@ -1,7 +1,6 @@
 package table
 
 import (
-	"cmp"
 	"context"
 	"errors"
 	"fmt"
@@ -104,7 +103,7 @@ func (t *Table) Make(m interp.Move, out string) *Done {
 		t.s.Along(t.s.Out(out == OutAll))
 	}
 	done := t.since(before)
-	done.Say = t.told(before, done.Steps)
+	done.Say = t.told(before)
 	return done
 }
 
@@ -199,21 +198,6 @@ func (t *Table) back(n int, step func() []string, did, none string) *Done {
 		between = Between
 	}
 	return t.since(before, say(Info, "%s: %s.", did, strings.Join(told, between)))
-}
-
-// inWords tells of moves that were made again or taken back, since piles were as they were before,
-// in the words in which they are told when they are made.
-func (t *Table) inWords(before [][]string, back bool, moves []string) string {
-	named := strings.Join(moves, Between)
-	if t.voice.Short || t.isAction(named) {
-		return named
-	}
-	after := t.cards()
-	if back {
-		before, after = after, before
-	}
-	parts := t.happened(before, after, Steps(before, after))
-	return cmp.Or(strings.Join(parts, "; "), named)
 }
 
 // mostForced is how many moves without a choice are made at a time: some games never end by
@@ -353,7 +337,11 @@ func (t *Table) cardAt(pile, at int) string {
 func (t *Table) stuck(pile, at int) *Done {
 	why := t.s.Labels.NoMove(t.s.State, pile, at)
 	why.Lines = why.Lines[:min(len(why.Lines), mostReasons)]
-	return &Done{Say: []Said{t.forbidden(t.cardAt(pile, at)+" cannot be played now", why)}}
+	what := t.cardAt(pile, at)
+	if why.Says != interp.Vacant {
+		what += " cannot be played now"
+	}
+	return &Done{Say: []Said{t.forbidden(what, why)}}
 }
 
 // mostReasons is how many lines of the rules are told of a card that no place takes.

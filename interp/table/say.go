@@ -256,9 +256,9 @@ func (t *Table) target(pile int, seen []string) string {
 }
 
 // told tells what a move has done since piles were as they were before: what went where, in the
-// order in which it went, and what turned up. Of many moves the number is told. In short it is only
-// what happened by itself, for the player sees his own move.
-func (t *Table) told(before [][]string, steps []Step) []Said {
+// order in which it went, and what turned up. In short it is only what happened by itself, for the
+// player sees his own move.
+func (t *Table) told(before [][]string) []Said {
 	if t.voice.Short {
 		did := t.byItself()
 		prefix := "By itself: "
@@ -270,23 +270,68 @@ func (t *Table) told(before [][]string, steps []Step) []Said {
 		}
 		return []Said{t.list(prefix, did)}
 	}
-	parts := t.happened(before, t.cards(), steps)
-	if len(parts) == 0 {
-		return nil
-	}
-	text := strings.Join(parts, "; ")
-	if made := t.s.Made(); len(made) > 0 && t.isAction(made[len(made)-1]) { // most of what it did is not told
-		text = made[len(made)-1] + ": " + text
-	}
-	return []Said{say(Info, "%s.", capital(text))}
+	return []Said{say(Info, "%s.", capital(t.inWords(before, false, t.s.Made()[t.s.Count()-t.s.LastStep():])))}
 }
 
-// isAction reports whether a move as it is written is an action of the game.
-func (t *Table) isAction(move string) bool { return slices.Contains(t.s.Game.Actions(), move) }
+// inWords tells of moves that were made, or taken back, since piles were as they were before: what
+// went where; but of a turn or an action that moves much, what it is called and how much it moves.
+func (t *Table) inWords(before [][]string, back bool, moves []string) string {
+	after, first := t.cards(), moves[0]
+	if back {
+		before, after, first = after, before, moves[len(moves)-1]
+	}
+	steps := Steps(before, after)
+	parts, action := t.went(after, steps), slices.Contains(t.s.Game.Actions(), first)
+	verb, _, _ := strings.Cut(first, " ")
+	switch much := len(parts) > mostParts; {
+	case action && (much || back), much && verb == "turn":
+		switch n := len(moves) - 1; {
+		case n > 0:
+			return first + t.left(first) + "; then " + dsl.Many(n, "more move")
+		case !back && t.oneWay(steps):
+			zone := t.s.Game.ZoneOf(steps[0].To)
+			return fmt.Sprintf("%s%s: %s to %s", first, t.left(first), dsl.Many(cardsIn(steps), "card"),
+				dsl.Visible(zone.Title()))
+		}
+		return first + t.left(first)
+	case action:
+		did := strings.Join(t.happened(before, after, parts), "; ")
+		return strings.TrimSuffix(first+t.left(first)+": "+did, ": ")
+	}
+	return cmp.Or(strings.Join(t.happened(before, after, parts), "; "), strings.Join(moves, Between))
+}
 
-// happened tells what went where between two positions, and what turned up.
-func (t *Table) happened(before, after [][]string, steps []Step) (parts []string) {
-	const many = 4
+// left is how often an action may be done yet, behind its name, where that has a bound.
+func (t *Table) left(action string) string {
+	for _, f := range t.Facts() {
+		if left, ok := strings.CutPrefix(f, action+": "); ok {
+			return ", " + left
+		}
+	}
+	return ""
+}
+
+// cardsIn is how many cards some steps move.
+func cardsIn(steps []Step) (n int) {
+	for _, s := range steps {
+		n += s.N
+	}
+	return n
+}
+
+// oneWay reports whether all cards went from one zone to another.
+func (t *Table) oneWay(steps []Step) bool {
+	from, to := t.s.Game.ZoneOf(steps[0].From), t.s.Game.ZoneOf(steps[0].To)
+	return from != to && !slices.ContainsFunc(steps, func(s Step) bool {
+		return t.s.Game.ZoneOf(s.From) != from || t.s.Game.ZoneOf(s.To) != to
+	})
+}
+
+// mostParts is how much is told of what went where.
+const mostParts = 4
+
+// went tells what went where, in the order in which it went.
+func (t *Table) went(after [][]string, steps []Step) (parts []string) {
 	for i := 0; i < len(steps); i++ {
 		n, least := t.closing(steps[i:]), fewClosing+1
 		if t.s.Game.ZoneOf(steps[i].From).ClosesUp() != nil {
@@ -303,12 +348,17 @@ func (t *Table) happened(before, after [][]string, steps []Step) (parts []string
 		}
 		parts = append(parts, t.step(steps[i], after))
 	}
-	if len(parts) > many {
-		parts = append(parts[:many-1], fmt.Sprintf("and %d more", len(parts)-many+1))
+	return parts
+}
+
+// happened is the first of what went where between two positions, and what turned up.
+func (t *Table) happened(before, after [][]string, parts []string) []string {
+	if n := len(parts) - mostParts; n > 0 {
+		parts = append(parts[:mostParts-1], fmt.Sprintf("and %d more", n+1))
 	}
 	for p := range after {
 		for i := 0; i < len(after[p]) && i < len(before[p]); i++ {
-			if before[p][i] == Hidden && after[p][i] != Hidden && len(parts) < 2*many {
+			if before[p][i] == Hidden && after[p][i] != Hidden && len(parts) < 2*mostParts {
 				parts = append(parts, cardName(after[p][i])+" turns up on "+t.pileName(p))
 			}
 		}

@@ -998,14 +998,54 @@ func TestWhyNotWhereItWasDropped(t *testing.T) {
 	}
 }
 
-// An action is told by its name before what it did, of which most is left out; a win that was found
+// Who means a card where none lies is told what the place takes, by what he sees: on a page and at a
+// terminal alike.
+func TestEmptyPlaces(t *testing.T) {
+	d := newDesk()
+	for _, c := range []struct {
+		game, deal string
+		moves      []string
+		pile, want string
+	}{
+		{"blue-moon", "9", nil, "t6", "tableau row 1 column 6: no card lies there; it takes 10♥."},
+		{"klondike", "9", nil, "f1", "foundation 1: no card lies there; it takes an ace."},
+		{"klondike", "9", nil, "w", "waste: no card lies there."},
+		{"canfield", "9", nil, "f2", "foundation 2: no card lies there; it takes 4♠, 4♥ or 4♣."},
+		{"freecell", "9", nil, "c1", "cell 1: no card lies there; it takes any card."},
+		{"sir-tommy", "9", []string{"turn"}, "r1", "reserve pile 1: no card lies there; it takes any card."},
+	} {
+		clicked := ask(t, d, &Request{Game: c.game, Deal: c.deal, Moves: c.moves, Do: "play " + c.pile}).Say[0]
+		if want := capital(c.want); clicked.Text != want {
+			t.Errorf("%s: %q, not %q", c.game, clicked.Text, want)
+		}
+		_, why, _ := strings.Cut(c.want, ": ")
+		typed := ask(t, d, &Request{Game: c.game, Deal: c.deal, Moves: c.moves, Do: c.pile}).Say[0]
+		if want := c.pile + ": " + why; typed.Text != want {
+			t.Errorf("%s: %q, not %q", c.game, typed.Text, want)
+		}
+	}
+}
+
+// What moves much, such as a redeal, is told by its name, made and taken back; a win that was found
 // is sent along, for the next hint to follow.
 func TestActionsAndWinsAreTold(t *testing.T) {
 	d := newDesk()
-	a := ask(t, d, &Request{Game: "blue-moon", Deal: "3", Do: "redeal"})
-	if text := fmt.Sprint(a.Say); !strings.Contains(text, "Redeal: ") || !strings.Contains(text, " more") {
-		t.Errorf("told: %s", text)
+	told := func(a *Response, want string) {
+		t.Helper()
+		if text := a.Say[0].Text; text != want {
+			t.Errorf("it tells %q, not %q", text, want)
+		}
 	}
+	a := ask(t, d, &Request{Game: "blue-moon", Deal: "3", Do: "redeal"})
+	told(a, "Redeal, 1 left.")
+	told(ask(t, d, &Request{Game: "blue-moon", Deal: "3", Moves: []string{"redeal"}, Do: "undo"}),
+		"Taken back: redeal, 2 left.")
+	twice := &Request{Game: "blue-moon", Deal: "3", Moves: []string{"redeal"}, Undone: []string{"redeal"}, Do: "redo"}
+	told(ask(t, d, twice), "Made again: redeal, none left.")
+	turn := &Request{Game: "spider", Deal: "3", Do: "turn"}
+	told(ask(t, d, turn), "Turn: 10 cards to tableau.")
+	turn.Moves, turn.Do = []string{"turn"}, "undo"
+	told(ask(t, d, turn), "Taken back: turn.")
 	a = ask(t, d, &Request{Game: "bakers-dozen", Deal: "17", Want: []string{WantWinnable}})
 	if a.Winnable == nil || a.Winnable.Can != Yes || len(a.Winnable.Plan) == 0 {
 		t.Errorf("%+v", a.Winnable)

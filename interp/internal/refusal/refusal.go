@@ -37,6 +37,7 @@ const (
 	GoesNotOn                 // cards do not go on one, named last
 	NoneTakes                 // none of some piles takes the cards now
 	NoPlace                   // no pile takes the card at all
+	Vacant                    // no card lies where one was meant
 )
 
 // Named is a refusal with another name at the end of its sentence, as of several piles for one.

@@ -24,7 +24,7 @@ const still = () => settings.motion === "off" || settings.motion === "auto" && m
 const board = new Board($("board"), {
   move: (m, dropped) => act(m, { dropped }),
   choose: plays => showing ? unshown() : choosePlay(plays),
-  refuse: (p, i) => { if (showing) return unshown(); const { label, cards } = res.piles[p]; if (i < 0 && cards.length) act("press " + (board.act || "turn")); else if (cards.length) act(`play ${label}@${i + 1}`); else say([{ level: "info", text: `${capital(res.piles[p].name)} is empty.` }]); },
+  refuse: (p, i) => { if (showing) return unshown(); act(i < 0 && board.isStock(p) ? "press " + (board.act || "turn") : `play ${res.piles[p].label}${i < 0 ? "" : "@" + (i + 1)}`); },
   wrong: (p, i, q) => { const n = res.piles[p].cards.length - i; act(`why not ${res.piles[p].label} ${res.piles[q].label} ${n}`, { wrong: true }); },
   held: (targets, held) => showing ? unshown() : say([{ level: "info", text: `Picked up. It goes ${held.plays.every(x => x.kind === "set") ? `with ${some(unlike(targets).map(board.card, board))}` : `to ${some(unlike(targets).map(board.place, board))}`}. ${byTouch() ? "Touch the table to put it" : "Escape puts it"} back.${board.isStock(held.p) && board.atStock().length ? ` ${byTouch() ? "Another touch" : "Another click"} turns the stock.` : ""}` }]),
   back: () => say([{ level: "info", text: "Put back." }]),
