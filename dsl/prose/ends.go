@@ -1,6 +1,9 @@
 package prose
 
 import (
+	"slices"
+	"strings"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -31,19 +34,37 @@ func (t *teller) choosing(o *rules.Option) string {
 
 // asking tells numbers that are asked.
 func (t *teller) asking(q *rules.Ask) string {
-	text := "name " + count(q.Count, "number", "numbers") + " from " + digit(q.Lo) + " to " + digit(q.Hi) +
-		", called " + quoted(q.Name)
+	text, them := "name ", "them"
 	if q.Text != "" {
-		text += ", for " + q.Text
+		text += q.Text + ": "
 	}
+	text += count(q.Count, "number", "numbers") + " from " + digit(q.Lo) + " to " + digit(q.Hi)
+	if q.Count == 1 {
+		them = "it"
+	}
+	if pile := t.apiece(q); pile != "" {
+		text += ", one for each " + pile + " in turn"
+	}
+	text += "; the rules call " + them + " " + quoted(q.Name)
 	if nums := t.setting.Asked[q.Name]; nums != nil {
 		text += ", now " + q.Format(nums)
 	}
-	if q.Count > 1 {
-		text += "; in the rules each pile goes by the number of its own place: " +
-			"the first pile by the first number, and so on"
-	}
 	return text
+}
+
+// apiece is what a pile is called of those that have a number each of some that are asked.
+func (t *teller) apiece(q *rules.Ask) string {
+	for _, z := range t.Zones {
+		for _, l := range everyLine(t.Sheet) {
+			if at := t.Placed(l); at == nil || at.Zone != z || z.Piles < 2 || z.Piles != q.Count {
+				continue
+			}
+			if slices.Contains(strings.Fields(l.Text()), q.Name) {
+				return pileNoun(t.Sheet, z).one
+			}
+		}
+	}
+	return ""
 }
 
 // ends tells how the game is won and lost.

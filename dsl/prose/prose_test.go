@@ -253,7 +253,7 @@ win when foundations full
 	says(rules.Setting{},
 		"Choose “draw”: it is 3 now, and may also be 1 or 2.",
 		"Choose “wanted”: it is clubs now, and may also be hearts.",
-		"Name four numbers from 1 to 9, called “target”; in the rules",
+		"Name four numbers from 1 to 9, one for each foundation in turn; the rules call them “target”.",
 		"for each of the foundations in turn, the card that starts it",
 		"Deal four cards to each tableau pile",
 		"when the option “mode”, now easy, is easy",
@@ -269,7 +269,7 @@ win when foundations full
 	}
 	says(set,
 		"Choose “draw”: it is 1 now, and may also be 3 or 2.",
-		"called “target”, now 1956; in the rules",
+		"the rules call them “target”, now 1956.",
 		"take the two of spades, the ten of hearts, the six of clubs and the seven of diamonds out of the pack",
 		"when the option “mode”, now hard, is easy",
 		"only with hearts (option wanted: hearts, or clubs)",

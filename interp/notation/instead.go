@@ -67,9 +67,9 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 	return either + " does"
 }
 
-// welcome says what a pile takes from others, each asked with any card in the place of its own. That
-// card changes places with it, and may be the very one that the rule looks at: so a kind is told
-// that most of those piles may give, and nothing where that would leave out a card that may come.
+// welcome says what a pile takes from others, each asked with any card in the place of its own.
+// That card changes places with it, and may be the very one that the rule looks at: so a kind is
+// told that most of those piles may give, and nothing where that leaves out a card that may come.
 func (l *Labels) welcome(s *interp.State, plays []interp.Move) string {
 	var from, out cards.Mask
 	times := map[cards.Kind]int{}

@@ -275,7 +275,11 @@ func (t *Table) told(before [][]string) []Said {
 
 // inWords tells of moves that were made, or taken back, since piles were as they were before: what
 // went where; but of a turn or an action that moves much, what it is called and how much it moves.
+// In short it is how the moves are typed.
 func (t *Table) inWords(before [][]string, back bool, moves []string) string {
+	if t.voice.Short {
+		return strings.Join(moves, Between)
+	}
 	after, first := t.cards(), moves[0]
 	if back {
 		before, after, first = after, before, moves[len(moves)-1]

@@ -998,8 +998,8 @@ func TestWhyNotWhereItWasDropped(t *testing.T) {
 	}
 }
 
-// Who means a card where none lies is told what the place takes, by what he sees: on a page and at a
-// terminal alike.
+// Who means a card where none lies is told what the place takes, by what he sees: on a page and at
+// a terminal alike.
 func TestEmptyPlaces(t *testing.T) {
 	d := newDesk()
 	for _, c := range []struct {

@@ -654,8 +654,8 @@ func TestAsk(t *testing.T) {
 		t.Errorf("asking swallowed the next line; left is %q", rest)
 	}
 	for want, times := range map[string]int{
-		"Birthday asks for the digits of a year":                   2,
-		"ame four numbers from 1 to 9":                             1, // in the rules
+		"Birthday asks you something first.":                       2,
+		"one for each foundation in\nturn":                         2,
 		"one rank\nabove the number":                               0,
 		"It is 4 numbers from 1 to 9, such as 1956; \"0\" is none": 1,
 		"It is 4 numbers from 1 to 9, such as 1956; \"n\" is none": 0,

@@ -39,10 +39,7 @@ func NewQuestion(sheet *rules.Sheet, set rules.Setting, ask *rules.Ask) *Questio
 
 // Say is the question, a paragraph a line.
 func (q *Question) Say() []string {
-	out := []string{q.sheet.Title + " asks you something first.", prose.Phrase(q.sheet, q.ask.Line)}
-	if q.ask.Text != "" {
-		out = []string{fmt.Sprintf("%s asks for %s: %s.", q.sheet.Title, q.ask.Text, q.ask.Wants())}
-	}
+	out := []string{q.sheet.Title + " asks you something first. " + prose.Phrase(q.sheet, q.ask.Line)}
 	if used := prose.Uses(q.sheet, q.ask.Line, q.ask.Name); len(used) > 0 {
 		out = append(out, "What for: "+strings.Join(used, " "))
 	}

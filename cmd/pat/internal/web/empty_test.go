@@ -39,7 +39,13 @@ func TestTinyHasNoLabels(t *testing.T) {
 		t.Errorf("it says %q", said)
 	}
 	p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#board button.slot")].at(-1).click()`))
-	p.wait("it begins with a capital", `/^[A-Z].* (is empty|takes)/.test(document.getElementById("status").textContent)`)
+	p.wait("it begins with a capital", `/^[A-Z].*: no card lies there/.test(document.getElementById("status").textContent)`)
+	p = openTab(t, theBrowser(t), server(t, &Server{})+"#game=blue-moon&deal=9", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.click("t6", -1)
+	p.wait("it is told what the space takes", `document.getElementById("status").textContent.startsWith("Tableau row 1 column 6: no card lies there; it takes 10♥.")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#actions .do").click()`))
+	p.wait("a redeal is told by its name", `document.getElementById("status").textContent === "Redeal, 1 left."`)
 }
 
 // What is told of a file that was saved stands above its text, and pushes it.

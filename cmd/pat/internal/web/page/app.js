@@ -2,13 +2,12 @@
 import { ask, start } from "./engine.js";
 import { Board } from "./board.js";
 import { sprite, name as cardName } from "./cards.js";
-import { $, download, el } from "./dom.js";
+import { $, byTouch, download, el } from "./dom.js";
 import { Editor } from "./editor.js";
 import { figures } from "./figures.js";
 import { help, keys } from "./keys.js";
 import * as store from "./store.js";
 
-const byTouch = () => matchMedia("(pointer: coarse)").matches;
 const small = () => matchMedia("(max-width: 760px), (max-height: 480px)").matches;
 const many = (n, one) => n === 1 ? `1 ${one}` : `${n} ${one}s`;
 const some = names => names.slice(0, 4).join(", ") + (names.length > 4 ? ` and ${names.length - 4} more` : "");
@@ -655,7 +654,7 @@ function tab(which) {
 
 let unsure = {}; // of which position it was not found out whether it can be won, and how many times as long is searched next
 const commands = {
-  undo, redo, hint, rules, read, demo, link, variant, save, load: openSaved, keys: () => showText("Keys", help()), settings: settingsDialog,
+  undo, redo, hint, rules, read, demo, link, type: () => { say([]); $("line").focus(); }, variant, save, load: openSaved, keys: () => showText("Keys", help()), settings: settingsDialog,
   auto: () => act("auto"), new: () => again({}), restart: () => { g.groups = []; g.redo = []; return act("undo all").then(() => { g.redo = g.undone.map(() => 1); if (!g.moves.length) say([{ level: "info", text: "This deal begins again; its clock goes on." }]); }); },
   deals: () => dealDialog(),
   winnable: async () => {

@@ -1,5 +1,6 @@
 // What every part of the page needs of the document.
 export const $ = id => document.getElementById(id);
+export const byTouch = () => matchMedia("(pointer: coarse)").matches;
 
 // el makes an element; an attribute that is a function is called when that happens.
 export function el(tag, attrs = {}, ...children) {

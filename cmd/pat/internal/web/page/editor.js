@@ -1,5 +1,5 @@
 // A rule file beside its game: coloured, with what is wrong with it, as one types.
-import { $, download } from "./dom.js";
+import { $, byTouch, download } from "./dom.js";
 import { ask } from "./engine.js";
 import * as store from "./store.js";
 
@@ -114,7 +114,7 @@ export class Editor {
         fix.className = "fix";
         fix.textContent = "Fix";
         fix.setAttribute("aria-label", `Fix line ${f.line}`);
-        fix.addEventListener("click", () => this.fix(f));
+        fix.addEventListener("click", e => this.fix(f, e.detail && byTouch()));
         li.append(fix);
       }
       return li;
@@ -129,19 +129,18 @@ export class Editor {
     t.scrollTop = Math.max(0, (f.line - 4) * 21);
   }
 
-  // fix carries out a cure, so that undo takes it back.
-  fix(f) {
+  // fix carries out a cure, so that undo takes it back; by a finger it does not go to the text, for that calls up its keys.
+  fix(f, finger) {
     const t = $("text"), top = t.scrollTop, y = (f.line - 1) * 21; // the mended line stays in sight
-    for (const x of [...f.fixes].sort((a, b) => b.from - a.from)) this.put(x.from, x.to, x.text);
-    t.focus();
+    for (const x of [...f.fixes].sort((a, b) => b.from - a.from)) this.put(x.from, x.to, x.text, finger);
+    if (finger) $("verdict").focus();
     t.scrollTop = top <= y && y < top + t.clientHeight - 42 ? top : Math.max(0, y - 63);
   }
 
-  put(from, to, text) {
+  put(from, to, text, aside) {
     const t = $("text");
-    t.focus();
-    t.setSelectionRange(from, to);
-    if (!document.execCommand("insertText", false, text)) {
+    if (!aside) { t.focus(); t.setSelectionRange(from, to); }
+    if (aside || !document.execCommand("insertText", false, text)) {
       t.setRangeText(text, from, to, "end");
       this.typed();
     }
