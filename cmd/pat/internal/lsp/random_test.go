@@ -6,6 +6,7 @@ import (
 	"io/fs"
 	"math/rand/v2"
 	"path/filepath"
+	"strings"
 	"testing"
 
 	"go.lsp.dev/jsonrpc2"
@@ -125,19 +126,33 @@ func BenchmarkTyping(b *testing.B) {
 			largest, text = name, raw
 		}
 	}
-	for _, c := range []struct{ name, line string }{
-		{"sound", "# a comment"}, {"wrong-line", "biuld down in alternatng colours"},
+	block := uint32(strings.Count(string(text[:strings.Index(string(text), "\ntableau")]), "\n") + 2)
+	for _, c := range []struct {
+		name, line string
+		at         uint32
+	}{
+		{"sound", "# a comment", 1},
+		{"wrong-line", "biuld down in alternatng colours", 1},
+		{"wrong-line-of-a-block", "  biuld down in alternatng colours", block},
+		{"wrong-words-in-a-block", "  build down quickly in suits or so", block},
+		{"another-block", "stokc", block - 1},
 	} {
 		b.Run(c.name, func(b *testing.B) {
 			folder := b.TempDir()
 			e := start(b, folder)
 			id, _ := e.open(filepath.Join(folder, largest), string(text))
-			e.change(id, 2, typed(protocol.Position{Line: 1}, protocol.Position{Line: 1}, c.line+"\n"))
+			start := protocol.Position{Line: c.at}
+			e.change(id, 2, typed(start, start, c.line+"\n"))
 			version := int32(2)
 			for b.Loop() {
 				version++
-				place := protocol.Position{Line: 1, Character: uint32(len(c.line))}
-				e.change(id, version, typed(place, place, "s"))
+				from := protocol.Position{Line: c.at, Character: uint32(len(c.line))}
+				to, text := from, "s"
+				if version%2 == 0 { // and the letter is taken away again
+					to.Character++
+					text = ""
+				}
+				e.change(id, version, typed(from, to, text))
 			}
 		})
 	}
