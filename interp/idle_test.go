@@ -1,6 +1,7 @@
 package interp_test
 
 import (
+	"slices"
 	"strings"
 	"testing"
 
@@ -286,6 +287,201 @@ win when stock empty and tableau empty
 				t.Error("asking why changes the position")
 			}
 		})
+	}
+}
+
+// A move of cards that what follows by itself takes back is no move, be it listed, asked for or
+// asked about by a rule, and the lines that do it are named. It is one where something is left
+// changed.
+func TestPlaysTakenBack(t *testing.T) {
+	const back = "that would change nothing: what follows by itself takes it back"
+	for name, c := range map[string]struct {
+		text  string
+		move  interp.Move
+		says  string // empty where it is a move
+		lines string
+	}{
+		"a line takes the card back at once": {`game Line
+ranks ace to two
+suits spades
+deal
+  ace of spades to foundations
+  rest to tableau
+foundations 1
+  base ace
+  build up in suit at once
+  worry back
+tableau 1
+  build none
+  spaces take any card
+win when cards in tableau is at least 2
+`, interp.PlayMove(0, 1, 1), back, "build up in suit at once"},
+		"a step takes it back, and the line is counted": {`game Step
+ranks ace to two
+suits spades
+deal
+  1 to each reserve
+reserve 2
+tableau 1
+  build none
+  spaces take any card once
+after move to tableau
+  1 from pile to source
+win when cards in tableau is at least 2
+`, interp.PlayMove(0, 2, 1), back, "1 from pile to source"},
+		"a step takes it back, and a counter counts": {`game Counted
+ranks ace to two
+suits spades
+counter steps 0 to 9
+deal
+  1 to each reserve
+reserve 2
+tableau 1
+  build none
+  spaces take any card
+after move to tableau
+  1 from pile to source
+  add 1 to steps
+win when cards in tableau is at least 2
+`, interp.PlayMove(0, 2, 1), "", ""},
+		"a step takes back what a line has taken": {`game Chain
+ranks ace to two
+suits spades
+deal
+  1 to each reserve
+reserve 2
+tableau 1
+  build none
+  spaces take any card
+foundations 1
+  base any card from tableau at once
+  build none
+after move to foundations
+  1 from pile to reserve 1
+win when cards in tableau is at least 2
+`, interp.PlayMove(0, 2, 1), back, "base any card from tableau at once; 1 from pile to reserve 1"},
+		"a card from inside a pile goes back there": {`game Plucked
+ranks ace to two
+suits spades
+deal
+  rest to tableau
+tableau 1
+  build none
+  move any 1 card
+reserve 1
+  takes any card
+after move to reserve
+  1 from pile to bottom of source
+win when tableau empty
+`, interp.PluckMove(0, 0, 1), back, "1 from pile to bottom of source"},
+		"a pair comes back": {`game Pair
+ranks ace to two
+suits spades
+deal
+  1 to each tableau
+tableau 2
+  build none
+  spaces stay empty
+discard
+  takes pair totalling 3
+after move to discard
+  1 from bottom of pile to source
+win when tableau empty
+`, interp.Move(0), back, "1 from bottom of pile to source"},
+		"lone cards of piles that are alike change places": {`game Swap
+ranks ace to two
+suits spades
+deal
+  1 to each tableau
+tableau 2
+  build none
+  spaces stay empty
+  swap any card
+win when tableau empty
+`, interp.SwapMove(0, 1), "that would change nothing", ""},
+		"lone cards change places, and something follows": {`game Swapped
+ranks ace to two
+suits spades
+counter steps 0 to 9
+deal
+  1 to each tableau
+tableau 2
+  build none
+  spaces stay empty
+  swap any card
+after swap
+  add 1 to steps
+win when steps is 9
+`, interp.SwapMove(0, 1), "", ""},
+		"the last card of a row that closes up": {`game Row
+ranks ace to three
+suits spades
+deal
+  1 to each of tableau 1 to 3
+tableau 5
+  build none
+  spaces take any card
+  spaces close up
+win when tableau 1 empty
+`, interp.PlayMove(2, 4, 1), back, "spaces close up"},
+		"the first card of a row that closes up": {`game Row
+ranks ace to three
+suits spades
+deal
+  1 to each of tableau 1 to 3
+tableau 5
+  build none
+  spaces take any card
+  spaces close up
+win when tableau 1 empty
+`, interp.PlayMove(0, 4, 1), "", ""},
+	} {
+		t.Run(name, func(t *testing.T) {
+			s := played(t, c.text)
+			if c.move == 0 {
+				c.move = s.Machine().SetMove([]uint8{0, 1}, 2)
+			}
+			before := s.Key()
+			legal, listed := s.Legal(c.move), slices.Contains(s.Moves(nil), c.move)
+			if legal != (c.says == "") || listed != legal {
+				t.Fatalf("it is legal: %v, and listed: %v", legal, listed)
+			}
+			if legal {
+				return
+			}
+			s = played(t, c.text) // where no move is left, the game is lost
+			why := s.Why(c.move)
+			var lines []string
+			for _, l := range why.Lines {
+				lines = append(lines, l.Text())
+			}
+			if got := strings.Join(lines, "; "); why.Text != c.says || got != c.lines {
+				t.Errorf("it is said: %s, by %s", why.Text, got)
+			}
+			if s.Key() != before {
+				t.Error("asking why changes the position")
+			}
+		})
+	}
+}
+
+// A card that could only be played to come back at once cannot be played: a rule that asks says so.
+func TestTakenBackIsNotPlayable(t *testing.T) {
+	s := played(t, `game Asked
+ranks ace to two
+suits spades
+deal
+  1 to each reserve
+reserve 2
+tableau 1
+  build none
+  spaces take any card
+after move to tableau
+  1 from pile to source
+win when no playable card in reserve
+`)
+	if s.Status() != interp.Won {
+		t.Error("a card is playable that would come back")
 	}
 }
 

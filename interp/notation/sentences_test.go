@@ -71,7 +71,7 @@ func init() {
 		}
 		return "they would go elsewhere"
 	})
-	sentence("that would change nothing", none)
+	sentence("that would change nothing(?:: what follows by itself takes it back)?", none)
 
 	// Never.
 	sentence("cards of the stock are turned, not played",

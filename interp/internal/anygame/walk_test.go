@@ -64,6 +64,7 @@ func census(s *interp.State) (n [cards.Kinds]int) {
 // takeBack makes every move and takes it back.
 func (a *attacker) takeBack(s *interp.State, moves []interp.Move, keyer *proof.Keyer) {
 	before, key := string(keyer.Append(nil, s)), s.Key()
+	_, waits := s.Waiting() // a choice may change no pile
 	for _, m := range moves {
 		if !s.Legal(m) {
 			a.report("listed", "%v is listed, and is not legal", m)
@@ -75,7 +76,7 @@ func (a *attacker) takeBack(s *interp.State, moves []interp.Move, keyer *proof.K
 			s.Undo()
 			return
 		}
-		if m.Kind() >= interp.Turn && string(keyer.Append(nil, s)) == before {
+		if !waits && (string(keyer.Append(nil, s)) == before || s.Key() == key) {
 			a.report("idle-move", "%v is legal and changes nothing", m)
 		}
 		s.Undo()

@@ -53,9 +53,9 @@ func (c *compiler) mayCircle() bool {
 	return false
 }
 
-// takenBack finds the turns and actions that what follows by itself may take back. Such a one is no
-// move where it does, so that it has to be made to see; of others it is known before that they
-// change something for good.
+// takenBack finds the moves that what follows by itself may take back. Such a one is no move where
+// it does, so that it has to be made to see; of others it is known before whether they change
+// something for good.
 func (c *compiler) takenBack() {
 	follows := func(on machine.EventSort, action int) *footprint.Print {
 		return footprint.Follows(c.Game, func(a *machine.After) bool { return a.Follows(on, action) })
@@ -71,4 +71,41 @@ func (c *compiler) takenBack() {
 			a.Sure = nil
 		}
 	}
+	if len(c.Afters)+len(c.Auto)+len(c.Closing) == 0 {
+		return // nothing moves by itself
+	}
+	for i := range c.Sources {
+		src := &c.Sources[i]
+		from := &c.Zones[src.Zone]
+		for j := range src.Routes {
+			rt := &src.Routes[j]
+			rt.Slow = c.playedBack(from, &c.Zones[rt.To]) || rt.Slow
+		}
+		for j := range c.Zones {
+			if src.Pluck {
+				c.playedBack(from, &c.Zones[j])
+			}
+		}
+	}
+	for i := range c.Sets {
+		r := &c.Sets[i]
+		r.Back = footprint.TakesBack(c.Game, machine.SetOf(r.From), &c.Zones[r.Zone])
+	}
+	for i := range c.Zones {
+		z := &c.Zones[i]
+		for j := range z.Swaps {
+			r := &z.Swaps[j]
+			r.Back = follows(machine.OnSwap, -1).Undoes(footprint.Swap(c.Game, r, z))
+		}
+	}
+}
+
+// playedBack reports whether what follows may take plays from one zone to another back, and marks
+// them if so.
+func (c *compiler) playedBack(from, to *machine.Zone) bool {
+	back := footprint.TakesBack(c.Game, from.Set(), to)
+	for p := from.First; back && p < from.First+from.N; p++ {
+		to.Back.Add(p)
+	}
+	return back
 }

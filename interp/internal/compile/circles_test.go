@@ -7,19 +7,25 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp/internal/compile"
+	"pat/interp/internal/machine"
 )
 
-// Of all shipped games few have a turn or an action that what follows by itself may take back, and
-// has to be made to see: those that gather cards of which some are laid back or dealt again, and
-// those whose turn may lay its cards in several ways.
+// Of all shipped games few have a move that what follows by itself may take back, and has to be
+// made to see: those that gather cards of which some are laid back or dealt again, those whose turn
+// may lay its cards in several ways, and those in which the pile that a card goes to gives the next
+// one.
 func TestTakenBack(t *testing.T) {
 	want := map[string][]string{
 		"abandon-hope":        {"redeal"},
+		"clock-patience":      {"play of hand"},
 		"die-koenigsbergerin": {"turn"},
 		"knockout":            {"redeal"},
+		"leonis-own":          {"play of hand"},
 		"louis":               {"redeal"},
 		"rainbow-fan":         {"rotate"},
 		"tournament":          {"redeal"},
+		"travellers":          {"play of hand"},
+		"watch":               {"play of hand"},
 	}
 	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	for _, id := range lib.IDs() {
@@ -40,6 +46,24 @@ func TestTakenBack(t *testing.T) {
 		for i := range g.Actions {
 			if g.Actions[i].Back {
 				got = append(got, g.Actions[i].Name)
+			}
+		}
+		for i := range g.Sources {
+			from := &g.Zones[g.Sources[i].Zone]
+			for j := range g.Zones {
+				if g.Zones[j].Back.Has(from.First) {
+					got = append(got, "play of "+from.Sheet.Name)
+				}
+			}
+		}
+		for i := range g.Sets {
+			if g.Sets[i].Back {
+				got = append(got, "set")
+			}
+		}
+		for i := range g.Zones {
+			if slices.ContainsFunc(g.Zones[i].Swaps, func(r machine.SwapRule) bool { return r.Back }) {
+				got = append(got, "swap")
 			}
 		}
 		if !slices.Equal(got, want[id]) {

@@ -119,7 +119,7 @@ func (f *Print) room(z *machine.Zone) {
 	g := f.g
 	own := Print{g: g}
 	own.node(z.AtMost)
-	own.bind(pilesOf(z), &noPiles, z, g.NPiles)
+	own.bind(z.Set(), &noPiles, z, g.NPiles)
 	for p := range g.NPiles {
 		f.Of[p] |= own.Of[p]
 	}

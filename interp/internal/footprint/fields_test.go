@@ -84,6 +84,7 @@ win when all cards on foundations
 			},
 			map[string]string{
 				"Line": pointed, "Listed": phrase, "Phrase": phrase, "Least": number, "Most": number, "Alike": number,
+				"Back": found,
 			},
 		},
 		{
@@ -95,6 +96,7 @@ win when all cards on foundations
 			},
 			map[string]string{
 				"Line": pointed, "Mine": phrase, "Theirs": phrase, "Loose": found, "Now": found, "Rest": found,
+				"Back": found,
 			},
 		},
 	} {

@@ -1,6 +1,10 @@
 package footprint
 
-import "pat/interp/internal/machine"
+import (
+	"slices"
+
+	"pat/interp/internal/machine"
+)
 
 // What follows by itself from something that is done, and whether it may take that back.
 
@@ -9,24 +13,42 @@ import "pat/interp/internal/machine"
 // close up and cards that turn up.
 func Follows(g *machine.Game, fromIt func(a *machine.After) bool) *Print {
 	f := New(g)
-	came, went := f.obeyed()
-	for i := range g.Afters {
-		a := &g.Afters[i]
-		if fromIt(a) {
-			f.follow(a, nil, nil)
-		}
-		if a.On == machine.OnMove && len(g.Auto) > 0 {
-			f.follow(a, came, went)
-		}
-	}
+	f.followed(fromIt, nil, nil)
 	for _, i := range g.Closing {
-		z := pilesOf(&g.Zones[i])
+		z := g.Zones[i].Set()
 		f.Taken, f.Laid = *f.Taken.And(z), *f.Laid.And(z)
 	}
 	for _, p := range g.FlipPiles {
 		f.Turned.Add(int(p))
 	}
 	return f
+}
+
+// TakesBack reports whether what follows by itself from a move of cards may take it back: to some
+// piles, of a zone, from others. Where spaces close up, no more can come of that than that a whole
+// pile, which has gone to a space, goes back.
+func TakesBack(g *machine.Game, came *machine.PileSet, to *machine.Zone) bool {
+	own, f, went := New(g), New(g), to.Set()
+	own.Taken, own.Laid = *came, *went
+	f.followed(func(a *machine.After) bool { return a.Moves(came, went) }, came, went)
+	toSpaces := slices.ContainsFunc(to.Arrive, func(a machine.Arrival) bool { return a.OnEmpty })
+	return f.Undoes(own) || to.Closes && toSpaces && came.Meets(went)
+}
+
+// followed adds what steps change that follow from something, lines that are obeyed at once, and
+// the steps that follow from those. Of a move of cards came and went are the piles that these may
+// come from and go to.
+func (f *Print) followed(fromIt func(a *machine.After) bool, came, went *machine.PileSet) {
+	atOnceCame, atOnceWent := f.obeyed()
+	for i := range f.g.Afters {
+		a := &f.g.Afters[i]
+		if fromIt(a) {
+			f.follow(a, came, went)
+		}
+		if a.Moves(atOnceCame, atOnceWent) {
+			f.follow(a, atOnceCame, atOnceWent)
+		}
+	}
 }
 
 // obeyed adds what lines change that are obeyed at once, and tells which piles they take cards
@@ -46,7 +68,7 @@ func (f *Print) obeyed() (came, went *machine.PileSet) {
 				came.Add(int(p))
 			}
 		}
-		went = went.And(pilesOf(z))
+		went = went.And(z.Set())
 	}
 	f.Taken, f.Laid = *f.Taken.And(came), *f.Laid.And(went)
 	return came, went

@@ -111,6 +111,14 @@ func Arrival(g *machine.Game, a *machine.Arrival, z *machine.Zone) *Print {
 	return f
 }
 
+// Swap is the footprint of a line by which two cards of a zone and elsewhere change places, its
+// guard included.
+func Swap(g *machine.Game, r *machine.SwapRule, z *machine.Zone) *Print {
+	f := Of(g, r.Guard)
+	f.swap(r, z)
+	return f
+}
+
 // Unit is the footprint of a line that says what moves as one in a zone, its guard included.
 func Unit(g *machine.Game, u *machine.UnitRule, z *machine.Zone) *Print {
 	f := Of(g, u.Guard)
@@ -179,15 +187,6 @@ var (
 	noPiles  machine.PileSet
 	allPiles = machine.PileSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 )
-
-// piles is the piles of a zone.
-func pilesOf(z *machine.Zone) *machine.PileSet {
-	ps := &machine.PileSet{}
-	for p := z.First; p < z.First+z.N; p++ {
-		ps.Add(p)
-	}
-	return ps
-}
 
 // apart marks the piles of all zones of which a set has some and not all: whoever speaks of the set
 // knows which pile is which.

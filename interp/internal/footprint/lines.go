@@ -127,7 +127,7 @@ func (f *Print) set(r *machine.SetRule) {
 
 // swap adds what an exchange of a zone looks at, and what it changes.
 func (f *Print) swap(r *machine.SwapRule, z *machine.Zone) {
-	f.Taken = *pilesOf(z)
+	f.Taken = *z.Set()
 	for _, p := range r.From {
 		f.Taken.Add(int(p))
 	}

@@ -134,7 +134,7 @@ func (w *walker) step(kind Kind, st *machine.Step, to, from *machine.PileSet) bo
 }
 
 func (w *walker) zoneRules(z *machine.Zone) bool {
-	own := pilesOf(z)
+	own := z.Set()
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
 		if !w.guarded(OfArrival, a.Line, a.Guard, z, own, w.leave, func(f *Print) { f.arrival(a, z) }) {
@@ -280,7 +280,7 @@ func (w *walker) itself() bool {
 		}
 		z := &g.Zones[r.Zone]
 		a := &z.Arrive[r.Arrive]
-		if !w.rule(OfItself, a.Line, z, pilesOf(z), &noPiles, func(f *Print) { f.fills(a, z) }) {
+		if !w.rule(OfItself, a.Line, z, z.Set(), &noPiles, func(f *Print) { f.fills(a, z) }) {
 			return false
 		}
 	}

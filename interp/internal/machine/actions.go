@@ -16,10 +16,25 @@ func (s *State) MayTurn(i int) bool {
 	return allowed && (changes || s.changes(TurnMove(i)))
 }
 
-// Idle reports whether nothing stands against a turn by a line but that it would change nothing.
-func (s *State) Idle(i int) bool {
-	allowed, changes := s.turns(i)
-	return allowed && !changes && !s.changes(TurnMove(i))
+// Idle reports whether nothing stands against a move, but of an action, but that it would change
+// nothing.
+func (s *State) Idle(m Move) bool {
+	switch m.Kind() {
+	case Play:
+		return s.allows(m.From(), m.To(), m.N()) && s.pointless(s.Unit(m.From(), m.N()), m.To())
+	case Pluck:
+		return s.allowsPluck(m) && s.pointlessPluck(m)
+	case Turn:
+		allowed, changes := s.turns(m.Line())
+		return allowed && !changes && !s.changes(m)
+	case Set:
+		i := slices.IndexFunc(s.Game.Sets, func(r SetRule) bool { return s.legalSet(&r, m) })
+		return i >= 0 && s.pointlessSet(&s.Game.Sets[i], m)
+	case Swap:
+		r := s.swapRule(m)
+		return r != nil && s.pointlessSwap(r, m)
+	}
+	return false
 }
 
 // turns reports whether a turn line allows a turn now, and whether it is known to change something.
@@ -95,37 +110,40 @@ func (s *State) mayAct(i int) bool {
 	return s.changes(ActionMove(i))
 }
 
-// changes reports whether a turn or an action changes something itself, and what follows by itself
-// does not take that back: it is made whole, and taken back. This is asked where it is not known
-// beforehand, as of all that package footprint finds may be taken back.
+// changes reports whether a move changes something, and what follows by itself does not take that
+// back: it is made whole, and taken back. This is asked where it is not known beforehand, as of all
+// that package footprint finds may be taken back. A turn or an action that does nothing itself
+// changes nothing, whatever would follow.
 func (s *State) changes(m Move) bool {
-	before, random, keep := s.but(m), s.Rng, s.try()
-	on, ev := s.own(m)
-	changed := s.but(m) != before
+	some, more := s.usesOf(m)
+	before, random, keep := s.but(m, some, more), s.Rng, s.try()
+	changed := true
+	if m.Kind() < Turn {
+		s.carryOut(m)
+	} else {
+		on, ev := s.own(m)
+		if changed = s.but(m, some, more) != before; changed && s.Rng == random {
+			s.event(on, m.Line(), ev)
+		}
+	}
 	if changed && s.Rng == random { // what was used up of the generator does not come back
-		s.event(on, m.Line(), ev)
 		s.follow()
-		changed = s.but(m) != before
+		changed = s.but(m, some, more) != before || s.Rng != random || s.Status == Faulted
 	}
 	s.takeBack(keep)
 	return changed
 }
 
-// but is the key of the position but for what a turn or an action counts of itself: its uses, and
-// the pass.
-func (s *State) but(m Move) Key {
-	k := s.Key()
-	uses := int16(-1)
-	if m.Kind() == Turn {
-		uses = s.Game.Turns[m.Line()].Uses
-	} else if a := &s.Game.Actions[m.Line()]; a.Redeal {
-		k.Swap(s.Game.HashInt(IntPass, s.Ints[IntPass]), Key{})
-		uses = a.Uses
-	} else {
-		uses = a.Uses
+// but is the key of the position but for what a move counts of itself: its uses, and the pass.
+func (s *State) but(m Move, some, more int16) Key {
+	k := s.lies()
+	for _, i := range [...]int16{some, more} {
+		if i >= 0 {
+			k.Swap(s.Game.HashInt(int(i), s.Ints[i]), Key{})
+		}
 	}
-	if uses >= 0 {
-		k.Swap(s.Game.HashInt(int(uses), s.Ints[uses]), Key{})
+	if m.Kind() == Action && s.Game.Actions[m.Line()].Redeal {
+		k.Swap(s.Game.HashInt(IntPass, s.Ints[IntPass]), Key{})
 	}
 	return k
 }
@@ -134,12 +152,17 @@ func (s *State) but(m Move) Key {
 type trial struct {
 	scratch []uint8
 	tell    func(at int, ls ...*dsl.Line)
+	buf     buffers
 }
 
-// try begins to try something, of which nobody is told.
+// try begins to try something, of which nobody is told. Where a rule asks, a step may be in the
+// middle of what it does: each depth of asking has buffers of its own.
 func (s *State) try() trial {
-	t := trial{s.scratch, s.tell}
+	t := trial{scratch: s.scratch, tell: s.tell}
 	s.tell = nil
+	if s.asking > 0 {
+		t.buf, s.Buf = s.Buf, s.asked[s.asking-1]
+	}
 	s.Mark()
 	return t
 }
@@ -148,6 +171,9 @@ func (s *State) try() trial {
 func (s *State) takeBack(t trial) {
 	s.rollback()
 	s.scratch, s.tell = t.scratch, t.tell
+	if s.asking > 0 {
+		s.asked[s.asking-1], s.Buf = s.Buf, t.buf
+	}
 }
 
 func (s *State) actionMoves(buf []Move) []Move {
@@ -185,7 +211,9 @@ func (s *State) swaps(buf []Move) []Move {
 					if known && s.maySwap(r, b, a) {
 						continue // listed the other way round
 					}
-					buf = appendNew(buf, SwapMove(a, b))
+					if m := SwapMove(a, b); !s.pointlessSwap(r, m) {
+						buf = appendNew(buf, m)
+					}
 				}
 			}
 		}
@@ -225,6 +253,17 @@ func (s *State) maySwapBy(r *SwapRule, a, b int) bool {
 	return !s.UsedUp(r.Uses) && s.Test(r.Now, &NoCtx) && s.maySwap(r, a, b)
 }
 
+// swapRule is the first line that lets the top cards of two piles change places now, or nil.
+func (s *State) swapRule(m Move) *SwapRule {
+	z := &s.Game.Zones[s.Game.Piles[m.From()].Zone]
+	for i := range z.Swaps {
+		if r := &z.Swaps[i]; Contains(r.From, uint8(m.To())) && s.maySwapBy(r, m.From(), m.To()) {
+			return r
+		}
+	}
+	return nil
+}
+
 // maySwap asks of two piles what a line asks besides the state of the game.
 func (s *State) maySwap(r *SwapRule, a, b int) bool {
 	if a == b || s.N[a] == 0 || s.N[b] == 0 {
@@ -244,17 +283,22 @@ func (s *State) maySwap(r *SwapRule, a, b int) bool {
 
 // doSwap exchanges two top cards.
 func (s *State) doSwap(a, b int) {
-	z := &s.Game.Zones[s.Game.Piles[a].Zone]
-	for i := range z.Swaps {
-		if r := &z.Swaps[i]; r.Uses >= 0 && s.maySwapBy(r, a, b) {
-			s.SetInt(int(r.Uses), int(s.Ints[r.Uses])-1)
-			break
-		}
-	}
+	s.spend(s.swapUses(a, b), -1)
 	ka, kb := s.Top[a].Kind(), s.Top[b].Kind()
 	s.replaceTop(a, kb)
 	s.replaceTop(b, ka)
 	s.event(OnSwap, -1, Ctx{Card: ka, Pile: int16(b), Source: int16(a)})
+}
+
+// swapUses is the slot of a line with TIMES by which two piles change their top cards, or -1.
+func (s *State) swapUses(a, b int) int16 {
+	z := &s.Game.Zones[s.Game.Piles[a].Zone]
+	for i := range z.Swaps {
+		if r := &z.Swaps[i]; r.Uses >= 0 && s.maySwapBy(r, a, b) {
+			return r.Uses
+		}
+	}
+	return -1
 }
 
 func (s *State) replaceTop(p int, k cards.Kind) {
@@ -382,27 +426,17 @@ func (s *State) Legal(m Move) bool {
 	case Play:
 		return m.From() < s.Game.NPiles && m.To() < s.Game.NPiles && s.MayPlay(m.From(), m.To(), m.N())
 	case Pluck:
-		p, i := m.From(), m.At()
-		if p >= s.Game.NPiles || i >= int(s.N[p])-1 || p == m.To() { // the top is played
-			return false
-		}
-		u := Unit{Pile: p, N: 1, Card: s.At(p, i).Kind(), Pos: i}
-		return s.MayLeave(u, m.To(), true) && s.mayArrive(u, m.To())
+		return s.allowsPluck(m) && !s.pointlessPluck(m)
 	case Set:
 		for i := range s.Game.Sets {
-			if s.legalSet(&s.Game.Sets[i], m) {
-				return true
+			if r := &s.Game.Sets[i]; s.legalSet(r, m) {
+				return !s.pointlessSet(r, m)
 			}
 		}
 		return false
 	case Swap:
-		z := &s.Game.Zones[s.Game.Piles[m.From()].Zone]
-		for i := range z.Swaps {
-			if Contains(z.Swaps[i].From, uint8(m.To())) && s.maySwapBy(&z.Swaps[i], m.From(), m.To()) {
-				return true
-			}
-		}
-		return false
+		r := s.swapRule(m)
+		return r != nil && !s.pointlessSwap(r, m)
 	case Turn:
 		return m.Line() < len(s.Game.Turns) && s.MayTurn(m.Line())
 	case Action:

@@ -70,19 +70,9 @@ const tooManyRounds = 5000
 func (s *State) Apply(m Move) {
 	s.Mark()
 	s.Fresh()
-	switch m.Kind() {
-	case Play:
-		s.play(m.From(), m.To(), m.N())
-	case Pluck:
-		u := Unit{Pile: m.From(), N: 1, Card: s.At(m.From(), m.At()).Kind(), Pos: m.At()}
-		s.spend(u, m.To(), true)
-		s.takeAt(m.From(), m.At(), m.To(), false, false)
-		s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(m.To()), Source: int16(m.From())})
-	case Set:
-		s.takeSet(m)
-	case Swap:
-		s.doSwap(m.From(), m.To())
-	case Turn, Action:
+	if m.Kind() < Turn {
+		s.carryOut(m)
+	} else {
 		on, ev := s.own(m)
 		s.event(on, m.Line(), ev)
 	}
@@ -95,10 +85,27 @@ func (s *State) Apply(m Move) {
 	s.settle()
 }
 
+// carryOut does what the player does by a move of cards, and the steps that follow from it.
+func (s *State) carryOut(m Move) {
+	switch m.Kind() {
+	case Play:
+		s.play(m.From(), m.To(), m.N())
+	case Pluck:
+		u := s.unitAt(m.From(), m.At())
+		s.spend(s.uses(u, m.To(), true))
+		s.takeAt(m.From(), m.At(), m.To(), false, false)
+		s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(m.To()), Source: int16(m.From())})
+	case Set:
+		s.takeSet(m)
+	case Swap:
+		s.doSwap(m.From(), m.To())
+	}
+}
+
 // play moves a unit, spends the TIMES it needs, and tells the event.
 func (s *State) play(from, to, n int) {
 	if s.Game.HasUses {
-		s.spend(s.Unit(from, n), to, false)
+		s.spend(s.uses(s.Unit(from, n), to, false))
 	}
 	under := false
 	if s.Game.HasBottom {
@@ -143,47 +150,74 @@ func (s *State) goesUnder(u Unit, to int) bool {
 	return under
 }
 
-// spend counts a use of the lines with TIMES that a play needs: none where a line without TIMES
-// allows the same.
-func (s *State) spend(u Unit, to int, pluck bool) {
+// usesOf is the slots of the lines with TIMES of which a move uses one up, -1 for none. Of a redeal
+// the pass is counted besides.
+func (s *State) usesOf(m Move) (some, more int16) {
+	switch m.Kind() {
+	case Turn:
+		return s.Game.Turns[m.Line()].Uses, -1
+	case Action:
+		return s.Game.Actions[m.Line()].Uses, -1
+	}
+	if s.Game.HasUses {
+		switch m.Kind() {
+		case Play:
+			return s.uses(s.Unit(m.From(), m.N()), m.To(), false)
+		case Pluck:
+			return s.uses(s.unitAt(m.From(), m.At()), m.To(), true)
+		case Set:
+			return s.setUses(m), -1
+		case Swap:
+			return s.swapUses(m.From(), m.To()), -1
+		}
+	}
+	return -1, -1
+}
+
+// spend counts a use of some lines with TIMES, by their slots.
+func (s *State) spend(some, more int16) {
+	for _, i := range [...]int16{some, more} {
+		if i >= 0 {
+			s.SetInt(int(i), int(s.Ints[i])-1)
+		}
+	}
+}
+
+// uses is the slots of the lines with TIMES that a play needs, that by which the cards come and
+// that by which they leave: -1 where a line without TIMES allows the same.
+func (s *State) uses(u Unit, to int, pluck bool) (come, leave int16) {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
-	uses := int16(-1)
+	come, leave = -1, -1
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
 		if s.ArrivesBy(a, u, to, &c) {
 			if a.Uses < 0 {
-				uses = -1
+				come = -1
 				break
 			}
-			if uses < 0 {
-				uses = a.Uses
+			if come < 0 {
+				come = a.Uses
 			}
 		}
 	}
-	if uses >= 0 {
-		s.SetInt(int(uses), int(s.Ints[uses])-1)
-	}
 	src := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
 	if u.N == 1 && !pluck && LeavesAlone(z) {
-		return
+		return come, -1
 	}
-	uses = -1
 	c.Pile = int16(u.Pile)
 	for i := range src.Moves {
 		r := &src.Moves[i]
 		if s.UnitBy(r, u, to, pluck, &c) {
 			if r.Uses < 0 {
-				return
+				return come, -1
 			}
-			if uses < 0 {
-				uses = r.Uses
+			if leave < 0 {
+				leave = r.Uses
 			}
 		}
 	}
-	if uses >= 0 {
-		s.SetInt(int(uses), int(s.Ints[uses])-1)
-	}
+	return come, leave
 }
 
 // takeSet moves the cards of a set to their target, one event a card.
@@ -192,7 +226,7 @@ func (s *State) takeSet(m Move) {
 	to := m.To()
 	piles := s.laid(m, buf[:0])
 	if s.Game.HasUses {
-		s.spendSet(m)
+		s.spend(s.setUses(m), -1)
 	}
 	for _, p := range piles {
 		s.MoveCard(int(p), to, false)
@@ -204,20 +238,18 @@ func (s *State) takeSet(m Move) {
 	}
 }
 
-// spendSet counts a use of the line by which a set leaves, if only lines with TIMES let it.
-func (s *State) spendSet(m Move) {
+// setUses is the slot of the line by which a set leaves, if only lines with TIMES let it, or -1.
+func (s *State) setUses(m Move) int16 {
 	uses := int16(-1)
 	for i := range s.Game.Sets {
 		if r := &s.Game.Sets[i]; s.legalSet(r, m) {
 			if r.Uses < 0 {
-				return
+				return -1
 			}
 			uses = r.Uses
 		}
 	}
-	if uses >= 0 {
-		s.SetInt(int(uses), int(s.Ints[uses])-1)
-	}
+	return uses
 }
 
 // own does the steps of a turn or an action, and counts it. It tells what happens by that, from
@@ -230,9 +262,7 @@ func (s *State) own(m Move) (on EventSort, ev Ctx) {
 		return OnTurn, ev
 	}
 	a := &s.Game.Actions[m.Line()]
-	if a.Uses >= 0 {
-		s.SetInt(int(a.Uses), int(s.Ints[a.Uses])-1)
-	}
+	s.spend(a.Uses, -1)
 	s.run(a.Steps, 0, &ev)
 	if a.Redeal {
 		s.SetInt(IntPass, min(int(s.Ints[IntPass])+1, MaxPass))
@@ -272,6 +302,11 @@ func (s *State) event(on EventSort, act int, c Ctx) {
 // Follows reports whether steps follow from something that happens, of an action from which one.
 func (a *After) Follows(on EventSort, act int) bool {
 	return a.On == on && (on != OnAction || a.Action == act)
+}
+
+// Moves reports whether steps may follow from a move of cards from some piles to others.
+func (a *After) Moves(came, went *PileSet) bool {
+	return a.On == OnMove && a.From.Meets(came) && a.To.Meets(went)
 }
 
 // settle does what happens by itself, and asks whether the game is won or lost then.

@@ -53,7 +53,7 @@ func (s *State) By(m Move) []*dsl.Line {
 		add(s.leavesBy(u, m.To(), false)...)
 		add(s.comesBy(u, m.To())...)
 	case Pluck:
-		u := Unit{Pile: m.From(), N: 1, Card: s.At(m.From(), m.At()).Kind(), Pos: m.At()}
+		u := s.unitAt(m.From(), m.At())
 		add(s.leavesBy(u, m.To(), true)...)
 		add(s.comesBy(u, m.To())...)
 	}

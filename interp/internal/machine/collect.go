@@ -24,6 +24,7 @@ type SetRule struct {
 	Touching bool  // the guard asks for neighbours in a zone of one row: only stretches can be meant
 	Guard    int32
 	Uses     int16
+	Back     bool // what follows may lay the cards back to where they lay
 }
 
 // setFinder holds the buffers of a search for sets. The condition of a set may ask which cards can
@@ -50,7 +51,11 @@ const maxChoices = 100_000
 // collections lists the sets that may leave, each to every pile that takes it.
 func (s *State) collections(buf []Move) []Move {
 	for i := range s.Game.Sets {
-		buf = s.collect(&s.Game.Sets[i], buf, false)
+		r, before := &s.Game.Sets[i], len(buf)
+		if buf = s.collect(r, buf, false); r.Back {
+			more := slices.DeleteFunc(buf[before:], func(m Move) bool { return s.pointlessSet(r, m) })
+			buf = buf[:before+len(more)]
+		}
 	}
 	return buf
 }
@@ -493,10 +498,10 @@ func (s *State) inSomeSet(p int) bool {
 	s.Found.distinct = false
 	defer func() { s.Found.distinct = distinct }()
 	for i := range s.Game.Sets {
-		f := s.sets()
-		f.moves = s.collect(&s.Game.Sets[i], f.moves[:0], false)
+		f, r := s.sets(), &s.Game.Sets[i]
+		f.moves = s.collect(r, f.moves[:0], false)
 		for _, m := range f.moves {
-			if Contains(s.SetPiles(m, piles[:0]), uint8(p)) {
+			if Contains(s.SetPiles(m, piles[:0]), uint8(p)) && !s.pointlessSet(r, m) {
 				return true
 			}
 		}

@@ -135,6 +135,7 @@ type Zone struct {
 	Gives     dsl.Giving // when its cards may be played elsewhere
 	Symmetric bool       // its piles are interchangeable
 	Followed  bool       // something may follow a play from one of its piles to another
+	Back      PileSet    // piles from which cards that come here may be taken back there by what follows
 	Even      bool       // they are in the game as it is played, whatever a search may find besides
 	Told      *dsl.Line  // the line that tells them apart, if they are not
 	ManyBases bool       // its first pile says with which rank piles begin, and others may begin otherwise
@@ -255,6 +256,7 @@ type SwapRule struct {
 	Now    int32 // the part of the guard that speaks of nothing but the state of the game,
 	Rest   int32 // and what is left of it
 	Uses   int16
+	Back   bool // what follows may take such an exchange back
 }
 
 type HomeRule struct {

@@ -105,10 +105,13 @@ func HeightKey(n int) Key {
 func (s *State) Key() Key {
 	k := s.sum
 	if s.Game.Shuffles {
-		k.add(KeyOf(uint64(s.Rng), 0x2545f4914f6cdd1d))
+		k.add(s.Rng.key())
 	}
 	return k
 }
+
+// key is the term of the generator.
+func (r Generator) key() Key { return KeyOf(uint64(r), 0x2545f4914f6cdd1d) }
 
 // PileSeed is what the key of a pile begins with that is told apart from all others.
 func PileSeed(p int) Key { return KeyOf(uint64(p)+1, 0x5be0cd19137e2179) }

@@ -25,46 +25,78 @@ func (s *State) Unit(p, n int) Unit {
 	return Unit{Pile: p, N: n, Card: s.At(p, pos).Kind(), Pos: pos}
 }
 
+// unitAt is one card from inside a pile.
+func (s *State) unitAt(p, i int) Unit { return Unit{Pile: p, N: 1, Card: s.At(p, i).Kind(), Pos: i} }
+
 // MayPlay reports whether the top n cards of a pile may go to another pile now.
 func (s *State) MayPlay(from, to, n int) bool {
+	return s.allows(from, to, n) && !s.pointless(s.Unit(from, n), to)
+}
+
+// allows reports whether the rules let the top n cards of a pile go to another now, be that a move
+// or not.
+func (s *State) allows(from, to, n int) bool {
 	if n < 1 || int(s.N[from]) < n || from == to {
 		return false
 	}
 	u := s.Unit(from, n)
-	return s.MayLeave(u, to, false) && s.mayArrive(u, to) && !s.pointless(u, to)
+	return s.MayLeave(u, to, false) && s.mayArrive(u, to)
 }
 
-// pointless reports whether a play leads to a position equal to the one before it. What is playable
-// is the same in a search as in play: where a rule asks, nothing counts that only a search finds
-// interchangeable or alike.
+// allowsPluck reports the same of a card from inside a pile. The top is played.
+func (s *State) allowsPluck(m Move) bool {
+	p, i := m.From(), m.At()
+	if p >= s.Game.NPiles || i >= int(s.N[p])-1 || p == m.To() {
+		return false
+	}
+	u := s.unitAt(p, i)
+	return s.MayLeave(u, m.To(), true) && s.mayArrive(u, m.To())
+}
+
+// pointless reports whether a play leads to a position equal to the one before it, by itself or by
+// what follows from it. What is playable is the same in a search as in play: where a rule asks,
+// nothing counts that only a search finds interchangeable or alike.
 func (s *State) pointless(u Unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	if s.asking > 0 {
-		return s.leadsBackInPlay(z, u, to) && !(z.Followed && s.moreFollows(u, to))
+	if !z.Back.Has(u.Pile) {
+		if s.asking > 0 && !s.leadsBackInPlay(z, u, to) || s.asking == 0 && !(z.Symmetric && s.leadsBack(u, to)) {
+			return false
+		}
+		if !z.Followed {
+			return true
+		}
 	}
-	return z.Symmetric && s.leadsBack(u, to) && !(z.Followed && s.moreFollows(u, to))
+	return !s.changes(PlayMove(u.Pile, to, u.N))
 }
 
-// moreFollows makes a play that by itself leads back, looks whether what follows changes something,
-// and takes it back.
-func (s *State) moreFollows(u Unit, to int) bool {
-	before, status, keep := s.lies(), s.Status, s.try()
-	s.moveUnit(u.Pile, to, u.N)
-	s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)})
-	if s.lies() != before {
-		s.settle()
-	}
-	changed := s.lies() != before || s.Status != status
-	s.takeBack(keep)
-	return changed
+// pointlessPluck reports the same of a card from inside a pile.
+func (s *State) pointlessPluck(m Move) bool {
+	return s.Game.Zones[s.Game.Piles[m.To()].Zone].Back.Has(m.From()) && !s.changes(m)
 }
 
-// lies is the key of how cards lie, the generator aside: where a rule asks what is playable, in the
-// game as it is played.
+// pointlessSet reports the same of a set that may leave by a line.
+func (s *State) pointlessSet(r *SetRule, m Move) bool { return r.Back && !s.changes(m) }
+
+// pointlessSwap reports the same of an exchange by a line.
+func (s *State) pointlessSwap(r *SwapRule, m Move) bool {
+	if !r.Back {
+		p, q := m.From(), m.To()
+		z := &s.Game.Zones[s.Game.Piles[p].Zone]
+		if !z.Symmetric || !z.Has(uint8(q)) || s.N[p] != s.N[q] || !s.evenBelow(p, q, int(s.N[p])-1) {
+			return false
+		}
+		if len(s.Game.Afters) == 0 {
+			return true
+		}
+	}
+	return !s.changes(m)
+}
+
+// lies is the key of the position: where a rule asks what is playable, in the game as it is played.
 func (s *State) lies() Key {
 	g := s.Game.Played
 	if s.asking == 0 || g == nil {
-		return s.sum
+		return s.Key()
 	}
 	var k Key
 	for p := range g.NPiles {
@@ -77,26 +109,31 @@ func (s *State) lies() Key {
 	for i, v := range s.Ints {
 		k.add(g.HashInt(i, v))
 	}
+	if g.Shuffles {
+		k.add(s.Rng.key())
+	}
 	return k
 }
 
 // leadsBack reports whether a play between piles that are interchangeable leads to a position equal
 // to the one before it.
 func (s *State) leadsBack(u Unit, to int) bool {
-	if !s.asHigh(u, to) {
-		return false
-	}
+	return s.asHigh(u, to) && s.evenBelow(u.Pile, to, u.Pos)
+}
+
+// evenBelow reports whether as many cards at the bottom of two piles are equal.
+func (s *State) evenBelow(p, q, n int) bool {
 	if len(s.Game.Afters) > 0 || s.Game.Sorts != nil {
 		// A search may take cards for equal that are not, and then something follows from the play;
 		// or, if it is blind, others lie there than those it sees.
-		return s.sameBelow(u, to)
+		return s.sameBelow(p, q, n)
 	}
-	return s.Chain[u.Pile<<s.Game.Shift+u.Pos] == s.Chain[to<<s.Game.Shift+u.Pos]
+	return s.Chain[p<<s.Game.Shift+n] == s.Chain[q<<s.Game.Shift+n]
 }
 
 // leadsBackInPlay is leadsBack in the game as it is played, whatever a search may find besides.
 func (s *State) leadsBackInPlay(z *Zone, u Unit, to int) bool {
-	return z.Even && s.asHigh(u, to) && s.sameBelow(u, to)
+	return z.Even && s.asHigh(u, to) && s.sameBelow(u.Pile, to, u.Pos)
 }
 
 // asHigh reports whether a unit that goes to a pile of its zone leaves as many cards as lie there,
@@ -110,10 +147,10 @@ func (s *State) asHigh(u Unit, to int) bool {
 	return u.Pos == 0 || !s.Game.HasBottom || !slices.ContainsFunc(z.Arrive, func(a Arrival) bool { return a.Bottom })
 }
 
-// sameBelow reports whether the very cards lie on a pile that lie under a unit.
-func (s *State) sameBelow(u Unit, to int) bool {
-	f, t := u.Pile<<s.Game.Shift, to<<s.Game.Shift
-	return slices.Equal(s.Cards[f:f+u.Pos], s.Cards[t:t+u.Pos])
+// sameBelow reports whether as many cards at the bottom of two piles are the very same.
+func (s *State) sameBelow(p, q, n int) bool {
+	f, t := p<<s.Game.Shift, q<<s.Game.Shift
+	return slices.Equal(s.Cards[f:f+n], s.Cards[t:t+n])
 }
 
 // MayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and

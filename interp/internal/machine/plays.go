@@ -367,7 +367,7 @@ func (s *State) plucks(src *Source, buf []Move) []Move {
 		}
 		for pos := 0; pos < int(s.N[q])-1; pos++ {
 			if c := s.At(q, pos); !c.Down() && wanted.Has(c.Kind()) {
-				buf = s.pluck(Unit{Pile: q, N: 1, Card: c.Kind(), Pos: pos}, takes, buf)
+				buf = s.pluck(s.unitAt(q, pos), takes, buf)
 			}
 		}
 	}
@@ -387,7 +387,9 @@ func (s *State) pluck(u Unit, takes []cards.Mask, buf []Move) []Move {
 				hadEmpty = true
 			}
 			if p != u.Pile && dst.Receives && takes[p].Has(u.Card) && s.MayLeave(u, p, true) && s.mayArrive(u, p) {
-				buf = append(buf, PluckMove(u.Pile, u.Pos, p))
+				if m := PluckMove(u.Pile, u.Pos, p); !s.pointlessPluck(m) {
+					buf = append(buf, m)
+				}
 			}
 		}
 	}

@@ -52,6 +52,34 @@ type PileSet [MaxPiles / 64]uint64
 
 func (ps *PileSet) Has(p int) bool { return ps == nil || ps[p>>6]>>(p&63)&1 != 0 }
 
+// SetOf is some piles as a set.
+func SetOf(list []uint8) *PileSet {
+	ps := &PileSet{}
+	for _, p := range list {
+		ps.Add(int(p))
+	}
+	return ps
+}
+
+// Set is the piles of a zone.
+func (z *Zone) Set() *PileSet {
+	ps := &PileSet{}
+	for p := z.First; p < z.First+z.N; p++ {
+		ps.Add(p)
+	}
+	return ps
+}
+
+// Meets reports whether a pile is in both of two sets.
+func (ps *PileSet) Meets(o *PileSet) bool {
+	for p := range MaxPiles {
+		if ps.Has(p) && o.Has(p) {
+			return true
+		}
+	}
+	return false
+}
+
 func (ps *PileSet) Add(p int) { ps[p>>6] |= 1 << (p & 63) }
 
 // A Reach is the piles that a line speaks of, seen from a pile of its zone: the same for all, or

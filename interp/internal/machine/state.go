@@ -34,6 +34,7 @@ type State struct {
 	scratch []uint8 // piles of places being worked out
 	Found   finder  // buffers of the move list
 	Buf     buffers
+	asked   [askingMost]buffers           // see try
 	asking  int                           // depth of playable questions
 	watched int                           // which pile of a place was asked about last and said no
 	tell    func(at int, ls ...*dsl.Line) // of lines that act together; see acts

@@ -52,6 +52,9 @@ func (s asker) whyPlay(m machine.Move) Refusal {
 		}
 	}
 	if fails == 0 {
+		if s.Idle(m) {
+			return s.idle(m, "that", nil)
+		}
 		return refuse(Never, nil, "that would change nothing")
 	}
 	first.Fails = fails

@@ -189,8 +189,8 @@ func (s asker) whyTurn() Refusal {
 		lines = append(lines, s.Game.Turns[i].Line)
 	}
 	for i := range s.Game.Turns {
-		if s.Idle(i) {
-			return s.idle(machine.TurnMove(i), "turning the stock", s.Game.Turns[i].Line)
+		if m := machine.TurnMove(i); s.Idle(m) {
+			return s.idle(m, "turning the stock", s.Game.Turns[i].Line)
 		}
 	}
 	for i := range s.Game.Turns {
@@ -218,13 +218,17 @@ func (s asker) whyAction(i int) Refusal {
 	return s.idle(machine.ActionMove(i), "it", a.Line)
 }
 
-// idle refuses a turn or an action that would change nothing: by its line, or, where what follows
-// by itself takes back what it does, by the lines that follow.
+// idle refuses a move that would change nothing: by its line, or, where what follows by itself
+// takes back what it does, by the lines that follow.
 func (s asker) idle(m machine.Move, what string, line *dsl.Line) Refusal {
+	nothing := refuse(NotNow, pointed(line), "%s would change nothing", what)
+	if m.Kind() < machine.Turn {
+		nothing.Cause = Never
+	}
 	deeds := s.ApplyTold(m)
 	s.Undo()
 	if len(deeds[0].Changes) == 0 {
-		return refuse(NotNow, []*dsl.Line{line}, "%s would change nothing", what)
+		return nothing
 	}
 	lines := []*dsl.Line{}
 	for _, d := range deeds[1:] {
@@ -235,7 +239,7 @@ func (s asker) idle(m machine.Move, what string, line *dsl.Line) Refusal {
 		}
 	}
 	if len(lines) == 0 { // the cards come back by the steps themselves, or turn up
-		return refuse(NotNow, []*dsl.Line{line}, "%s would change nothing", what)
+		return nothing
 	}
 	return refuse(NotNow, lines, "%s would change nothing: what follows by itself takes it back", what)
 }

@@ -4,6 +4,7 @@ import (
 	"fmt"
 	"math/rand/v2"
 	"slices"
+	"strings"
 	"sync"
 	"testing"
 
@@ -120,6 +121,12 @@ func (j *judge) try(m machine.Move) {
 	}
 	why := refusal.Why(s, m)
 	j.refused++
+	if m.Kind() < machine.Turn && s.Idle(m) { // whether it changes anything may hang on any line
+		if !strings.Contains(why.Text, "would change nothing") {
+			j.t.Errorf("%v would change nothing: %s", m, why.Text)
+		}
+		return
+	}
 	single, told := false, false
 	var near string
 	lines := j.lines
@@ -168,29 +175,29 @@ func (j *judge) means(m machine.Move, told, is refusal.Cause) bool {
 }
 
 // never reports whether no line may let a move be made: a turn or an action that may change
-// nothing, cards that would go to a pile like the one they leave, a face-down card among them.
+// nothing, a face-down card among the cards.
 func (j *judge) never(m machine.Move) bool {
 	switch m.Kind() {
 	case machine.Turn, machine.Action:
 		return true
 	case machine.Play:
-		from, left := m.From(), int(j.s.N[m.From()])-m.N()
-		for i := left; i < int(j.s.N[from]); i++ {
+		from := m.From()
+		for i := int(j.s.N[from]) - m.N(); i < int(j.s.N[from]); i++ {
 			if j.s.At(from, i).Down() {
 				return true
 			}
 		}
-		return int(j.s.N[m.To()]) == left
 	}
 	return false
 }
 
-// legalWith reports whether a move would be legal if some lines did not ask what makes some causes.
+// legalWith reports whether a move would be legal if some lines did not ask what makes some causes,
+// or no move for no other reason than that it changes nothing.
 func (j *judge) legalWith(m machine.Move, lines []*dsl.Line, causes ...refusal.Cause) bool {
 	g := j.s.Game
 	defer func() { j.s.Game = g }()
 	j.s.Game = loosened(g, j.s, m, lines, causes)
-	return j.s.Legal(m)
+	return j.s.Legal(m) || m.Kind() < machine.Turn && j.s.Idle(m)
 }
 
 func texts(lines []*dsl.Line) (out []string) {

@@ -41,6 +41,9 @@ func (s asker) whySet(m machine.Move) Refusal {
 	}
 	add(s.noSetThere(m.To(), piles))
 	add(s.noSet(m, piles))
+	if s.Idle(m) {
+		return s.idle(m, "that", nil)
+	}
 	if fails == 0 {
 		return refuse(Unlike, s.setLines(m.To()), "these cards do not leave together")
 	}
@@ -192,6 +195,9 @@ func (s asker) whySwap(m machine.Move) Refusal {
 	}
 	if s.Top[a].Down() || s.Top[b].Down() {
 		return refuse(Buried, lines, "a face-down card never moves")
+	}
+	if s.Idle(m) {
+		return s.idle(m, "that", nil)
 	}
 	return refuse(Unlike, lines, "%s and %s may not change places", s.Top[a].Kind(), s.Top[b].Kind())
 }

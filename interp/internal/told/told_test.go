@@ -124,18 +124,29 @@ func (b *book) ask(s *interp.State, sum *tally) error {
 	return nil
 }
 
-// idle reports whether a play changes nothing, or only which of two empty piles of a zone is empty.
+// idle reports whether a play that the text allows changes nothing, with all that follows from it
+// by itself, or only which of two equal piles of a zone is which.
 func idle(t *try) bool {
-	g := t.s.Game()
-	if g.ZoneOf(t.from).Index != g.ZoneOf(t.to).Index || t.s.Len(t.from)-t.n != t.s.Len(t.to) {
-		return false
-	}
-	for i := range t.s.Len(t.to) {
-		if t.s.Card(t.from, i) != t.s.Card(t.to, i) {
-			return false
+	before := lying(t.s)
+	t.s.Apply(interp.PlayMove(t.from, t.to, t.n))
+	defer t.s.Undo()
+	return lying(t.s) == before
+}
+
+// lying tells how the cards lie, each zone's piles in any order, and the counters.
+func lying(s *interp.State) string {
+	piles := make([]string, s.Game().Piles())
+	for p := range piles {
+		piles[p] = fmt.Sprint(s.Game().ZoneOf(p).Index)
+		for i := range s.Len(p) {
+			piles[p] += fmt.Sprint(" ", s.Card(p, i))
 		}
 	}
-	return true
+	slices.Sort(piles)
+	for i := range s.Game().Sheet().Counters {
+		piles = append(piles, fmt.Sprint(s.Counter(i)))
+	}
+	return strings.Join(piles, ", ")
 }
 
 func show(t *try) string {
