@@ -35,6 +35,20 @@ func (u *Unread) Idle(name string) bool {
 	return u.Named[name] != "" && said < 2
 }
 
+// Counts reports whether another line than one sets a word to a number, or adds to it.
+func (u *Unread) Counts(word string, but int) bool {
+	return slices.ContainsFunc(u.lines, func(line []Token) bool {
+		line = words(line)
+		for k := 1; k < len(line); k++ {
+			set := line[0].Value == "set" && k == 1 || line[0].Value == "add" && line[k-1].Value == "to"
+			if set && line[k].Value == word && line[k].Pos.Line != but {
+				return true
+			}
+		}
+		return false
+	})
+}
+
 // stands reports whether another line of the file, in the first column, has the same words, or is
 // the head of the same zone.
 func (u *Unread) stands() bool {

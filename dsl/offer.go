@@ -89,8 +89,13 @@ func (s *Source) Added(lines ...string) Offer {
 		text = "\n" + text
 	}
 	says := "add `" + lines[0] + "`"
-	for _, l := range lines[1:] {
-		says += ", and under it `" + strings.TrimSpace(l) + "`"
+	for i, l := range lines[1:] {
+		if i == 0 {
+			says += ", and under it"
+		} else {
+			says += ","
+		}
+		says += " `" + strings.TrimSpace(l) + "`"
 	}
 	return Offer{Says: says, Fixes: []Fix{{s.Span(at, at), text}}}
 }

@@ -47,7 +47,9 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 	}
 	for i, d := range all {
 		if i < len(loaded) && !t.stands(d) {
-			continue // its line cannot be read
+			t.complete(d) // its line cannot be read
+			t.lacking(d)
+			continue
 		}
 		switch {
 		case len(d.Certain()) > 0:
@@ -56,6 +58,7 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 		default:
 			t.wide(d)
 		}
+		t.lacking(d)
 		t.presume(d)
 	}
 }

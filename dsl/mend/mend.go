@@ -20,8 +20,11 @@ const mostChoices = 4
 // Line is a dsl.Mender: it answers a line that cannot be read.
 func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 	s := &search{Unread: u}
-	s.run()
 	said := &said{search: s, Diagnostic: d}
+	if said.uncounted() {
+		return nil, true
+	}
+	s.run()
 	if line, idle := s.besides(); line != nil {
 		said.idles(line, idle)
 		return line, true
@@ -50,6 +53,9 @@ func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 // rest answers a line that no edits make right, if it can: by what a table says of it, or by its
 // gist, where that says more than the example of a table.
 func (d *said) rest() (answered bool) {
+	if i := d.Unread.Stuck; d.answer == nil && i < len(d.Words) && d.named(i) && (d.counted(i) || d.noZone(i)) {
+		return true
+	}
 	line := d.gist()
 	if a := d.answer; a != nil {
 		sample := strings.Contains(a.help, "for example: ")
@@ -332,19 +338,45 @@ func (d *said) nothing() bool {
 	if d.counted(i) {
 		return true
 	}
-	if i < len(ws) && ws[i].Type == dsl.TokUnknown && d.Form != nil {
-		for _, w := range d.wants(ws[:i]) {
-			if w.Says != "a zone" {
-				continue
-			}
-			d.Name, d.Message = "unknown-name", fmt.Sprintf("there is no zone `%s`", ws[i].Raw)
-			if zones := d.zones(); len(zones) > 0 {
-				d.Notes = append(d.Notes, "zones of this file: "+strings.Join(zones, ", "))
-			}
-			return true
-		}
+	if i < len(ws) && d.Form != nil && d.noZone(i) {
+		return true
 	}
 	return d.suits()
+}
+
+// noZone answers a word that stands where a zone is named.
+func (d *said) noZone(i int) bool {
+	ws := d.Words
+	if ws[i].Type != dsl.TokUnknown || !slices.ContainsFunc(d.wants(ws[:i]), func(w dsl.Want) bool {
+		return w.Says == "a zone"
+	}) {
+		return false
+	}
+	d.Name, d.Message = "unknown-name", fmt.Sprintf("there is no zone `%s`", ws[i].Raw)
+	if zones := d.zones(); len(zones) > 0 {
+		d.Notes = append(d.Notes, "zones of this file: "+strings.Join(zones, ", "))
+	}
+	return true
+}
+
+// named reports whether a word stands for a zone that the file does not have: with a zone in its
+// place the line can be read.
+func (d *said) named(i int) bool {
+	whole := slices.Clone(d.Words)
+	whole[i] = d.Spot.Token(dsl.Tableau.String(), d.Words[max(0, i-1)].Value)
+	return i > 0 && d.Spot.Reads(whole)
+}
+
+// uncounted answers a word that other lines of the file count with: the line that declares it is
+// missing, and it is no slip.
+func (d *said) uncounted() bool {
+	i, ws := d.Unread.Stuck, d.Words
+	if i == 0 || i >= len(ws) || ws[i].Type != dsl.TokUnknown || !d.Counts(ws[i].Value, ws[i].Pos.Line) {
+		return false
+	}
+	d.Name, d.Message = "unknown-name", fmt.Sprintf("there is no option or counter `%s`", ws[i].Raw)
+	d.Label, d.Help = "", fmt.Sprintf("it is given by a line of the file, for example `counter %s 0 to 9`", ws[i].Value)
+	return true
 }
 
 // counted answers a word that would have to be an option or a counter: `turn draw to waste`, `when

@@ -24,6 +24,8 @@
 //	walk.go     the parts of a form            speaks.go    what a form speaks of
 //	env.go      cards, relations, values       opposite.go  foundations that are full together
 //	samples.go  lines of games, for help       find.go      games by what is typed to find one
+//	likelines.go lines of games that a line nearly is
+//	alike.go    what the games most like a file have
 //	meant.go    which game a misspelt name means
 //	misnamed.go zones whose name is misspelt where it is given
 package rules

@@ -3,6 +3,7 @@ package rules
 import (
 	"cmp"
 	"io/fs"
+	"maps"
 	"slices"
 	"strings"
 
@@ -184,6 +185,24 @@ func (s *Sheet) Beside(z *Zone, line string) int {
 		}
 	}
 	return votes
+}
+
+// PilesOf are the numbers of piles that zones of a kind without a name have in games, the commonest
+// first.
+func (s *Sheet) PilesOf(kind dsl.Kind) (out []int) {
+	if s.lib == nil {
+		return nil
+	}
+	games := map[int]int{}
+	for _, o := range s.lib.shelfLines() {
+		head := strings.Fields(o.text)
+		if o.in == "" && len(head) == 2 && head[0] == kind.String() && dsl.Number(head[1]) > 0 {
+			games[dsl.Number(head[1])]++
+		}
+	}
+	out = slices.Collect(maps.Keys(games))
+	slices.SortFunc(out, func(a, b int) int { return cmp.Or(cmp.Compare(games[b], games[a]), cmp.Compare(a, b)) })
+	return out
 }
 
 func one(is bool) int {

@@ -159,8 +159,13 @@ func (c *checker) declare(d *dsl.Diagnostic, word string) {
 			head = fmt.Sprint(word, " ", n)
 		}
 	}
-	if known || n == 0 {
+	switch {
+	case known && head == word:
+		judge.If(d, "nothing more is to be said of it", func() { c.OfferFile(d, head) })
+	case known:
 		c.OfferFile(d, head)
+	case n == 0 && len(kind.Needs()) == 0:
+		judge.If(d, "that many are meant", func() { c.OfferFile(d, head) })
 	}
 	if known && len(kind.Needs()) == 0 {
 		return // that is all of the block

@@ -1,0 +1,349 @@
+package check
+
+import (
+	"fmt"
+	"regexp"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// This file looks for lines and blocks that a file lacks, by what the rest of it asks for: a zone
+// or a counter that lines speak of and none declares. What is proposed says what it takes for
+// right, for more may be meant than the least that the file needs.
+
+// lacking proposes what a file lacks where a finding proposes nothing that holds.
+func (t *trial) lacking(d *dsl.Diagnostic) {
+	if d.Span.Pos.Filename != t.sheet.Source().Name {
+		return
+	}
+	var more []dsl.Offer
+	switch d.Name {
+	case "unknown-name":
+		more = append(t.counter(d), t.counterpart(d)...)
+	case "undeclared-zone":
+		more = append(t.otherGoal(d), t.zone(d)...)
+	case "cards-left-over":
+		t.propose(d, t.steps(d), true)
+	case "missing-rule":
+		t.propose(d, t.parent(d), true)
+		more = t.asElsewhere(d)
+	case "variant-problem":
+		t.propose(d, t.parent(d), true)
+	}
+	t.propose(d, more, false)
+}
+
+// propose adds those of some cures to a finding that cure it, before its own or behind them.
+func (t *trial) propose(d *dsl.Diagnostic, more []dsl.Offer, first bool) {
+	var found []dsl.Offer
+	for _, o := range more {
+		if len(found) == mostOffered || len(found)+len(d.Offers) >= mostOffered && !first || t.n >= mostTried {
+			break
+		}
+		same := func(p dsl.Offer) bool { return t.text(p) == t.text(o) }
+		if _, clean := t.cures(d, o); clean && !slices.ContainsFunc(slices.Concat(found, d.Offers), same) {
+			found = append(found, o)
+		}
+	}
+	if len(found) == 0 {
+		return
+	}
+	d.Help = ""
+	if first {
+		d.Offers = append(found, d.Offers...)
+	} else {
+		d.Offers = append(d.Offers, found...)
+	}
+	d.Offers = d.Offers[:min(len(d.Offers), mostOffered)]
+}
+
+// word is what a finding points at, if that is one word.
+func (t *trial) word(d *dsl.Diagnostic) string {
+	word := strings.ToLower(t.sheet.Source().Slice(d.Span))
+	if strings.ContainsAny(word, " \n") {
+		return ""
+	}
+	return word
+}
+
+// says are the lines of the file that say a word, in words.
+func (t *trial) says(word string) (out [][]string) {
+	for line := range strings.Lines(string(dsl.CutExamples([]byte(t.sheet.Source().Text)))) {
+		code, _, _ := strings.Cut(line, "#")
+		if words := strings.Fields(strings.ToLower(code)); slices.Contains(words, word) {
+			out = append(out, words)
+		}
+	}
+	return out
+}
+
+// counter declares the counter that a finding does not know, from the least to the greatest number
+// that lines set it to or ask of it.
+func (t *trial) counter(d *dsl.Diagnostic) []dsl.Offer {
+	word := t.word(d)
+	least, most, counts := -1, 0, false
+	for _, words := range t.says(word) {
+		i := slices.Index(words, word)
+		counts = counts || i == 1 && words[0] == "set" || i > 0 && words[0] == "add"
+		for _, w := range words[i+1 : min(i+5, len(words))] {
+			n, err := strconv.Atoi(w)
+			if err != nil {
+				if w == "and" || w == "or" {
+					break
+				}
+				continue
+			}
+			if least < 0 || n < least {
+				least = n
+			}
+			most = max(most, n)
+		}
+	}
+	if !counts || least < 0 || most <= least {
+		return nil
+	}
+	o := t.declared(fmt.Sprintf("counter %s %d to %d", word, least, most))
+	return []dsl.Offer{o.If(fmt.Sprintf("it counts from %d to %d", least, most))}
+}
+
+// declared adds a line of the file before its first block.
+func (t *trial) declared(line string) dsl.Offer {
+	src := t.sheet.Source()
+	last := 1
+	for n := 1; n <= src.Lines() && !startsBlock(src.Line(n)); n++ {
+		if text := src.Line(n); text != "" && text[0] != '#' && text[0] != ' ' {
+			last = n
+		}
+	}
+	return src.Below(src.Whole(last), line, "")
+}
+
+// startsBlock reports whether a line is the head of a block.
+func startsBlock(line string) bool {
+	lead, _, _ := strings.Cut(line, " ")
+	return dsl.KindNamed(lead) != dsl.NoKind || slices.Contains([]string{"deal", "may", "after", "example"}, lead)
+}
+
+// counterpart declares the zone that a finding does not know as another of the file is declared
+// that has a name as well. Foundations are mostly built the other way there.
+func (t *trial) counterpart(d *dsl.Diagnostic) (out []dsl.Offer) {
+	word, src := t.word(d), t.sheet.Source()
+	if word == "" || !strings.Contains(d.Message, "no zone") {
+		return nil
+	}
+	zones := slices.Clone(t.sheet.Zones)
+	slices.SortStableFunc(zones, func(a, b *rules.Zone) int {
+		return t.said(b.Name, word) - t.said(a.Name, word)
+	})
+	for _, z := range zones {
+		if z.Name == "" || z.Head == nil || z.Head.Src != src {
+			continue
+		}
+		var same, other []string
+		for n := z.Head.Pos.Line; n <= src.Lines(); n++ {
+			if n > z.Head.Pos.Line && !strings.HasPrefix(src.Line(n), " ") {
+				break
+			}
+			line, _, _ := strings.Cut(src.Line(n), "#")
+			line = swapped(strings.TrimRight(line, " "), z.Name, word)
+			same = append(same, line)
+			for _, pair := range contraries {
+				if builds := strings.HasPrefix(line, "  b"); builds && slices.Contains(turned, pair[0]) {
+					line = swapped(line, pair[0], pair[1])
+				}
+			}
+			other = append(other, line)
+		}
+		like := src.Added(same...).If(fmt.Sprintf("`%s` is like `%s`", word, z.Name))
+		if z.Kind == dsl.Foundations && !slices.Equal(same, other) {
+			way := fmt.Sprintf("`%s` is built the other way than `%s`", word, z.Name)
+			out = append(out, src.Added(other...).If(way))
+		}
+		out = append(out, like)
+	}
+	return out
+}
+
+// said is how many lines of the file are said of one name as they are of another.
+func (t *trial) said(name, other string) (n int) {
+	of := func(words []string, name string) string { return swapped(strings.Join(words, " "), name, "") }
+	for _, a := range t.says(name) {
+		for _, b := range t.says(other) {
+			if of(a, name) == of(b, other) {
+				n++
+			}
+		}
+	}
+	return n
+}
+
+// turned are the contraries that say which way cards are built.
+var turned = []string{"up", "ace"}
+
+// swapped writes two words for each other in a line.
+func swapped(line, a, b string) string {
+	indent := line[:len(line)-len(strings.TrimLeft(line, " "))]
+	words := strings.Fields(line)
+	for i, w := range words {
+		switch w {
+		case a:
+			words[i] = b
+		case b:
+			words[i] = a
+		}
+	}
+	return indent + strings.Join(words, " ")
+}
+
+// zone declares the zone of a kind that a finding misses: with as many piles as make the numbers
+// come out, or as such zones mostly have.
+func (t *trial) zone(d *dsl.Diagnostic) (out []dsl.Offer) {
+	word := t.missed(d)
+	kind := dsl.KindNamed(word)
+	if kind == dsl.NoKind || len(d.Offers) > 0 {
+		return nil
+	}
+	for _, b := range t.sheet.BlocksAlike(word) {
+		if len(b.Lines) > 1 {
+			out = append(out, t.sheet.Source().Added(b.Lines...).If("it is as in "+b.Game))
+		}
+	}
+	if len(kind.Needs()) > 0 {
+		return out
+	}
+	var bare []dsl.Offer
+	for _, n := range t.sheet.PilesOf(kind) {
+		o := t.sheet.Source().Added(fmt.Sprintf("%s %d", word, n))
+		bare = append(bare, o.If(fmt.Sprintf("there are %d of them", n)))
+	}
+	return append(bare, out...)
+}
+
+// missed is the kind of zone that a finding misses.
+func (t *trial) missed(d *dsl.Diagnostic) string {
+	_, word, _ := strings.Cut(d.Message, "the game has no ")
+	return word
+}
+
+// otherGoal writes the goal of most such games for one that asks for a zone of which nothing else
+// speaks.
+func (t *trial) otherGoal(d *dsl.Diagnostic) []dsl.Offer {
+	word, goal := t.missed(d), judge.New(t.sheet).LikelyGoal()
+	for _, l := range t.lines() {
+		if l.Lead() == "win" && standsIn(d.Span, l) && goal != "" && len(t.says(word)) == 1 {
+			return []dsl.Offer{t.sheet.Changed(l, l.Span, goal).If("the game has none")}
+		}
+	}
+	return nil
+}
+
+// asElsewhere adds a line, or a whole deal, that a game needs, as the games most like it have it.
+func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src := t.sheet.Source()
+	if strings.Contains(d.Message, "needs a `deal`") {
+		for _, b := range t.sheet.BlocksAlike("deal") {
+			out = append(out, src.Added(b.Lines...).If("the cards are dealt as in "+b.Game))
+		}
+		return out
+	}
+	need := quoted.FindStringSubmatch(d.Message)
+	for _, z := range t.sheet.Zones {
+		if z.Head == nil || need == nil || !standsIn(d.Span, z.Head) || z.Head.Src != src {
+			continue
+		}
+		at := z.Head.Span
+		for _, l := range z.Lines {
+			if l.Src == src {
+				at = l.Span
+			}
+		}
+		for _, b := range t.sheet.LinesAlike(z.Kind.String(), need[1]) {
+			o := src.Below(at, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
+			out = append(out, o.If("it is as in "+b.Game))
+		}
+	}
+	return out
+}
+
+// quoted finds what a zone needs.
+var quoted = regexp.MustCompile("needs a `([a-z]+)`")
+
+// steps adds a step to a deal that leaves cards: what the foundations begin with, or as many cards
+// to each pile of a zone to which none come.
+func (t *trial) steps(d *dsl.Diagnostic) (out []dsl.Offer) {
+	left, _ := strconv.Atoi(number.FindString(d.Message))
+	deal := t.sheet.Deal
+	if len(deal) == 0 || deal[0].Src != t.sheet.Source() {
+		return nil
+	}
+	add := func(text string) {
+		o := t.sheet.Source().Below(deal[len(deal)-1].Span, text, "as the last step")
+		out = append(out, o.If("a step is missing"))
+	}
+	first := func(text string) {
+		before := dsl.Span{Pos: deal[0].Pos, EndPos: deal[0].Pos}
+		o := dsl.Offer{Fixes: []dsl.Fix{{Span: before, Text: text + "\n  "}}}
+		out = append(out, o.Saying("add `"+text+"` as the first step").If("a step is missing"))
+	}
+	speaks := func(z *rules.Zone) bool {
+		return slices.ContainsFunc(deal, func(l *dsl.Line) bool {
+			return slices.ContainsFunc(l.Words, func(w dsl.Token) bool { return w.Value == z.Title() })
+		})
+	}
+	for _, z := range t.sheet.Zones {
+		if z.Implicit || speaks(z) {
+			continue
+		}
+		if base := rules.LineOf[*dsl.Base](z); base != nil && left == z.Piles {
+			for _, w := range base.Words {
+				if r, ok := cards.RankNamed(w.Value); ok && w.Type == dsl.TokRank {
+					first(fmt.Sprintf("%d %s to %s", left, r.Plural(), z.Title()))
+				}
+			}
+		}
+		if left%z.Piles == 0 && z.Kind != dsl.Foundations {
+			add(fmt.Sprintf("%d to each %s", left/z.Piles, z.Title()))
+		}
+	}
+	for _, z := range t.sheet.Zones {
+		if more := z.Piles - 1; !z.Implicit && z.Kind == dsl.Tableau && more > 0 && left%more == 0 && left/more > 1 {
+			add(fmt.Sprintf("%d to each of %s 2 to %d", left/more, z.Title(), z.Piles))
+		}
+	}
+	return out
+}
+
+// parent makes a file that lacks more than one thing a variant of a game that has them: one that
+// its title says, or of which the games most like it are variants.
+func (t *trial) parent(d *dsl.Diagnostic) (out []dsl.Offer) {
+	named := slices.ContainsFunc(t.sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "variant" })
+	if named || t.before.Errors() < 2 && !strings.Contains(d.Message, "no whole game") || t.sheet.Title == "" {
+		return nil
+	}
+	for _, v := range t.sheet.LinesAlike("", "variant") {
+		_, id, _ := strings.Cut(v.Lines[0], " of ")
+		o := t.declared(v.Lines[0])
+		if t.n >= mostTried || !t.cleans(d, o) {
+			continue
+		}
+		o = o.If("it changes " + id)
+		if !t.entitled(id) {
+			out = append(out, o)
+			continue
+		}
+		out = slices.Insert(out, 0, o)
+	}
+	return out
+}
+
+// entitled reports whether the title of the game says all words of the id of another.
+func (t *trial) entitled(id string) bool {
+	words := strings.Fields(strings.ToLower(t.sheet.Title))
+	return !slices.ContainsFunc(strings.Split(id, "-"), func(w string) bool { return !slices.Contains(words, w) })
+}
