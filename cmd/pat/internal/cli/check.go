@@ -34,8 +34,8 @@ With --json each finding is an object on a line of its own; with --sarif all are
 2.1.0, for continuous integration. In both, and in the text, lines and columns count from 1, and
 columns count characters, neither bytes nor units of UTF-16; an end is just behind the last one.
 
-Exit status: 0 no mistakes, 1 mistakes found, 2 wrong usage or a file that cannot be read or written;
-the others are checked all the same.`,
+Exit status: 0 no mistakes, 1 mistakes found, 2 wrong usage or a file that cannot be read or
+written; the others are checked all the same.`,
 		Example: "  pat check my.pat\n  pat check --strict games\n  pat check --fix my.pat\n  " +
 			"pat check --json - < my.pat",
 		Args: atLeast(1, "a rule file, a folder or - for standard input"),

@@ -24,13 +24,14 @@ func (a *App) newDealCmd() *cobra.Command {
 		Use:   "deal GAME|FILE [NUMBER] [name=value]…",
 		Short: "Print a deal of a game",
 		Long: `Print a deal of a game. A number means the same deal for ever. The numbers of other programs are
-given with their scheme: ms:617 is deal 617 of Microsoft FreeCell, pysol:123456 of PySolFC, solvitaire:1
-of Solvitaire. They give the order of the pack. The board is the same as there only where the rule file
-deals that pack as the other program does: a game that pulls out aces or sinks kings in one of them alone,
-or deals the stock first, lies differently.
+given with their scheme: ms:617 is deal 617 of Microsoft FreeCell, pysol:123456 of PySolFC,
+solvitaire:1 of Solvitaire. They give the order of the pack. The board is the same as there only
+where the rule file deals that pack as the other program does: a game that pulls out aces or
+sinks kings in one of them alone, or deals the stock first, lies differently.
 
-With --format the board alone is printed, in a form that programs read: text and json are pat's own and
-say everything; fc-solve and solvitaire are those of these two solvers, for what they can say.
+With --format the board alone is printed, in a form that programs read: text and json are pat's
+own and say everything; fc-solve and solvitaire are those of these two solvers, for what they
+can say.
 
 Exit status: 0 done, 1 a form cannot say this position, 2 wrong usage.`,
 		Example: "  pat deal bakers-dozen 17\n  pat deal freecell ms:617\n  pat deal freecell ms:617 --format " +

@@ -11,6 +11,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/cmd/pat/internal/editors"
+	"pat/cmd/pat/internal/prompt"
 	"pat/dsl"
 )
 
@@ -18,7 +19,8 @@ func (a *App) newEditorCmd() *cobra.Command {
 	var to string
 	where := ""
 	for _, e := range editors.Editors {
-		where += fmt.Sprintf("\n  %-20s %s", e.Title, e.Where)
+		lines := prompt.Wrap(e.Where, 75)
+		where += fmt.Sprintf("\n  %-20s %s", e.Title, strings.Join(lines, "\n"+strings.Repeat(" ", 23)))
 	}
 	cmd := &cobra.Command{
 		Use:   "editor (" + strings.Join(editors.Names(), " | ") + ")",

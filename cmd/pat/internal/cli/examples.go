@@ -26,8 +26,8 @@ lists as legal or plays, that no refusal named, and that did not act by themselv
 With --json it prints an object for each example: file, line, title, whether it holds, and what is
 found as ` + "`check --json`" + ` prints it; with --cover one for each line that is not touched.
 
-Exit status: 0 all hold, 1 one does not or a file has mistakes, 2 wrong usage or a file that cannot be
-read; the others are run all the same.`,
+Exit status: 0 all hold, 1 one does not or a file has mistakes, 2 wrong usage or a file that
+cannot be read; the others are run all the same.`,
 		Example: "  pat test my.pat\n  pat test klondike --cover\n  pat test --json games",
 		RunE: func(_ *cobra.Command, args []string) error {
 			if len(args) == 0 {

@@ -28,8 +28,8 @@ func (a *App) newGamesCmd() *cobra.Command {
 		Long: `List the games that were begun and not ended, the latest first. pat play --resume GAME goes on
 with the latest of a game; games at the prompt lists them, too, and games 3 goes on with the third.
 
---boards shows how each was left, in a few lines. --forget N forgets the one of that number, --keep N all but the
-latest N, but for those being played.
+--boards shows how each was left, in a few lines. --forget N forgets the one of that number,
+--keep N all but the latest N, but for those being played.
 
 Exit status: 0 there are some, 1 there are none.`,
 		Example: "  pat games\n  pat games klondike\n  pat games --boards\n  pat games --forget 3\n" +

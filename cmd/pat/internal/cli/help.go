@@ -22,9 +22,10 @@ func (a *App) newHelpCmd(root *cobra.Command) *cobra.Command {
 one part of it, or what a part says of some words; what there is to say of one word, with lines of
 shipped games; or the grammar, as EBNF. At a terminal long texts are shown by $PAGER, or less.
 
-With --man, --markdown or --html the manual is written as a man page, as Markdown or as a page for
-a browser; with --man alone the man page of all commands. With --use it is told instead how the shipped games use the language: how many files
-write each word themselves, in how many games it holds, and how long files are.
+With --man, --markdown or --html the manual is written as a man page, as Markdown or as a page
+for a browser; with --man alone the man page of all commands. With --use it is told instead how
+the shipped games use the language: how many files write each word themselves, in how many games
+it holds, and how long files are.
 
 Exit status: 0 done, 1 it is no word of the language, 2 there is no such command.`,
 		Example: "  pat help play\n  pat help language\n  pat help language how\n  pat help language how reserve\n" +

@@ -42,9 +42,10 @@ func (a *App) newOddsCmd() *cobra.Command {
 		Hidden: true,
 		Long: `Make the table of the odds of the shipped games, which is games/odds.txt. A row is made where there
 is none, or where the rules or the engine have changed since. Where games are named, only theirs are
-made, and made again; with --more only those that were searched less far than is asked for now. The file is written after
-each row: killed at any point, the same command goes on. The deals of a row are solved until there are
---deals of them, or at least ` + fmt.Sprint(odds.Least) + ` and --effort positions were looked at. Nothing depends on time.
+made, and made again; with --more only those that were searched less far than is asked for now.
+The file is written after each row: killed at any point, the same command goes on. The deals of a
+row are solved until there are --deals of them, or at least ` + fmt.Sprint(odds.Least) + ` and
+--effort positions were looked at. Nothing depends on time.
 
 Exit status: 0 the table is made, 3 interrupted, 2 wrong usage.`,
 		Example: "  pat odds games/odds.txt\n  pat odds games/odds.txt klondike --positions 1000000\n" +

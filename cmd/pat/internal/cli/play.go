@@ -40,7 +40,8 @@ not being played elsewhere. (Plan 9 and WebAssembly have no file locks to tell t
 
 --watch looks after the rule file: each time it is written it is checked and read again, and the
 game goes on with the same deal and the same moves, as far as they are legal; undo brings the
-game as it was back. Of a file with mistakes they are told, and the game stays, or begins once they are mended.
+game as it was back. Of a file with mistakes they are told, and the game stays, or begins once
+they are mended.
 
 --demo solves the deal, all cards known, and shows how it is won: at a terminal move by move
 with Enter, in a pipe straight through.

@@ -23,3 +23,15 @@ func TestHelpFitsTheTerminal(t *testing.T) {
 		}
 	}
 }
+
+// TestHelpIsNarrow holds in a pipe, where nothing is broken anew: no line that a command tells of
+// itself is longer than a page.
+func TestHelpIsNarrow(t *testing.T) {
+	for _, c := range (&App{}).root().Commands() {
+		for line := range strings.Lines(c.Long) {
+			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > 100 {
+				t.Errorf("pat %s --help: %d columns: %s", c.Name(), n, line)
+			}
+		}
+	}
+}

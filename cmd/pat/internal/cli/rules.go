@@ -18,15 +18,15 @@ func (a *App) newRulesCmd() *cobra.Command {
 		Short: "Print the rules of a game in English, made from its file",
 		Long: `Print the rules of a game in English, made from its file, or for - from standard input.
 
-With --lines it prints the lines of the file instead, those that a variant takes over included, and what
-each of them says; options are at their defaults. With --examples it prints the worked examples that
-stand in the file, which pat test runs.
+With --lines it prints the lines of the file instead, those that a variant takes over included,
+and what each of them says; options are at their defaults. With --examples it prints the worked
+examples that stand in the file, which pat test runs.
 
 They end with the odds of the game where these are known, as they are of the shipped games at their
 defaults: how many of many deals can be won, and how difficult that is (pat help list).
 
-With --markdown or --html the rules are a page, with the opening layout drawn; the page of HTML needs
-nothing beside it.
+With --markdown or --html the rules are a page, with the opening layout drawn; the page of HTML
+needs nothing beside it.
 
 Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 		Args: atLeast(1, aGame),

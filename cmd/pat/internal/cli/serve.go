@@ -31,8 +31,9 @@ With a FILE the page shows it beside the game: findings as you type, the game de
 change with the moves that still hold. Only that file is written, and only when you save; what is
 played from it is kept by the browser.
 
-Nothing is fetched from elsewhere, and only who has the key is answered. By default only this machine
-is reached; --host ADDRESS listens elsewhere, unencrypted: use it in a network you trust.
+Nothing is fetched from elsewhere, and only who has the key is answered. By default only this
+machine is reached; --host ADDRESS listens elsewhere, unencrypted: use it in a network you
+trust.
 
 Exit status: 0 interrupted, 2 wrong usage or an address that cannot be used.`,
 		Example: "  pat serve\n  pat serve --open klondike\n  pat serve my.pat",
