@@ -17,6 +17,7 @@ func (c *checker) doubts() {
 		judge.Each(l.Stmt, func(t *dsl.Term) { c.roundTheEnd(t.Atom, t.Shift) })
 	}
 	c.shortPack()
+	c.regular()
 	for _, win := range c.Sheet.Won {
 		c.easyWin(win)
 		c.sameEnds(win)

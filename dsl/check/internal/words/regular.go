@@ -1,0 +1,249 @@
+package words
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// This file tells of what is regular but for one thing, in notes: foundations of which some have a
+// line or cards that the others have not, a list of numbers one of which is out of step, a pile
+// that the deal passes over.
+
+// regular judges the foundations by each other, and the deal.
+func (c *checker) regular() {
+	var twins []*rules.Zone
+	for _, z := range c.Sheet.OfKind(dsl.Foundations) {
+		if c.begins(z) != "" && len(z.Arrivals((*rules.Arrival).Builds)) > 0 {
+			twins = append(twins, z)
+		}
+	}
+	if !c.Sheet.Broken {
+		for _, z := range twins {
+			c.suitsOfTwin(z, twins)
+			c.basesOfTwin(z, twins)
+		}
+	}
+	for _, step := range c.Sheet.Deals {
+		if m, ok := step.(*rules.Move); ok && !c.Blamed(m.Line) {
+			c.fewBases(m, twins)
+			c.outOfStep(m)
+		}
+	}
+	for _, z := range c.Sheet.OfKind(dsl.Tableau) {
+		c.passedOver(z)
+	}
+}
+
+// begins is the one rank with which the piles of a zone begin, or "".
+func (c *checker) begins(z *rules.Zone) string {
+	l := rules.LineOf[*dsl.Base](z)
+	if l == nil || len(l.Words) != 2 || l.Words[1].Type != dsl.TokRank {
+		return ""
+	}
+	return l.Words[1].Value
+}
+
+// twin is the zone before another, or else behind it, that has as many piles and of which a
+// question is answered with yes; nil if there is none.
+func (c *checker) twin(z *rules.Zone, among []*rules.Zone, asked func(*rules.Zone) bool) (found *rules.Zone) {
+	for _, o := range among {
+		like := o != z && o.Piles == z.Piles && z.Piles > 1
+		if like && asked(o) && (found == nil || o.Index < z.Index) {
+			found = o
+		}
+	}
+	return found
+}
+
+// suitsOfTwin tells of foundations that are built in suit and do not say which suit goes where, as
+// others like them do.
+func (c *checker) suitsOfTwin(z *rules.Zone, among []*rules.Zone) {
+	inSuit := func(l *dsl.Line) bool { return l.Lead() == "build" && strings.HasSuffix(l.Text(), "in suit") }
+	twin := c.twin(z, among, func(o *rules.Zone) bool { return rules.LineOf[*dsl.Suits](o) != nil })
+	if twin == nil || rules.LineOf[*dsl.Suits](z) != nil || !slices.ContainsFunc(z.Lines, inSuit) {
+		return
+	}
+	says := rules.LineOf[*dsl.Suits](twin)
+	d := c.Notef("unlike-twin", z.Head.Span, "`%s` says which suit each pile is for, and `%s` does not", twin.Title(),
+		z.Title())
+	d.Others = judge.Other(says.Span, "says it")
+	judge.If(d, "its piles have them too", func() { c.OfferLine(d, z, says.Text()) })
+}
+
+// basesOfTwin tells of foundations whose bases the deal does not lay out, though it does those of
+// others like them.
+func (c *checker) basesOfTwin(z *rules.Zone, among []*rules.Zone) {
+	lays := map[*rules.Zone]*rules.Move{}
+	for _, step := range c.Sheet.Deals {
+		m, ok := step.(*rules.Move)
+		if !ok {
+			continue
+		}
+		nowhere := func(p *rules.Place) bool { return len(c.Piles(p, nil, rules.NoPile)) == 0 }
+		if c.SpeaksOf(m.To, z) != nil || slices.ContainsFunc(m.To.Any, nowhere) {
+			return
+		}
+		for _, o := range among {
+			if m.What == rules.BaseCards && c.SpeaksOf(m.To, o) != nil {
+				lays[o] = m
+			}
+		}
+	}
+	twin := c.twin(z, among, func(o *rules.Zone) bool {
+		a, b := rules.LineOf[*dsl.Suits](o), rules.LineOf[*dsl.Suits](z)
+		return lays[o] != nil && (a == nil || b == nil || a.Text() == b.Text())
+	})
+	if twin == nil {
+		return
+	}
+	at := lays[twin].Line
+	d := c.Notef("unlike-twin", at.Span, "the bases of `%s` are laid out, and those of `%s` are not", twin.Title(),
+		z.Title())
+	d.Others = judge.Other(z.Head.Span, "begins in play")
+	judge.If(d, "they lie there too", func() {
+		text := "bases to " + z.Title()
+		if z.Index < twin.Index {
+			c.OfferFirst(d, at, text)
+		} else if src := c.Sheet.Sources[at.Pos.Filename]; src != nil {
+			d.Offer(src.Below(at.Span, text, "behind it"))
+		}
+	})
+}
+
+// fewBases tells of a step that lays fewer of the bases of some foundations than there are piles.
+func (c *checker) fewBases(m *rules.Move, zones []*rules.Zone) {
+	ws := m.Line.Words
+	if len(ws) < 2 || ws[0].Type != dsl.TokNumber || ws[1].Type != dsl.TokRank {
+		return
+	}
+	for _, z := range zones {
+		n, most := dsl.Number(ws[0].Raw), min(z.Piles, c.Sheet.Pack.Decks*len(c.Sheet.Pack.Suits))
+		if c.SpeaksOf(m.To, z) == nil || c.begins(z) != ws[1].Value || n < 2 || n >= most || most%n > 0 {
+			continue
+		}
+		r, _ := cards.RankNamed(ws[1].Value)
+		d := c.Notef("few-bases", m.Line.Span, "%d %s lie on `%s`, which has %d piles that begin with them", n,
+			r.Plural(), z.Title(), z.Piles)
+		d.Others = judge.Other(z.Head.Span, "")
+		judge.If(d, "all of them lie there", func() { c.OfferWhole(d, ws[0].Span(), fmt.Sprint(most)) })
+	}
+}
+
+// leastList is how many numbers show that one of them is out of step.
+const leastList = 5
+
+// outOfStep tells of a list of numbers that rise or fall by one, or rise and fall again, but for
+// one. Where nothing deals the rest the sum tells it.
+func (c *checker) outOfStep(m *rules.Move) {
+	var list []int
+	for _, q := range m.Qty {
+		n, ok := q.Digits()
+		if !ok {
+			return
+		}
+		list = append(list, n)
+	}
+	if len(list) < leastList || !c.keepsRest() {
+		return
+	}
+	k, n := odd(list)
+	if n == 0 || k >= len(m.Line.Words) {
+		return
+	}
+	at := m.Line.Words[k].Span()
+	d := c.Notef("uneven-list", at, "all numbers of the list go on by one but this")
+	judge.If(d, "it does too", func() { c.OfferWhole(d, at, fmt.Sprint(n)) })
+}
+
+// odd finds the one number of a list that must be another for all to go on by one; the other is 0
+// where there is none.
+func odd(list []int) (at, is int) {
+	even := func(ns []int, both bool) bool {
+		ways := 0
+		for i := 1; i < len(ns); i++ {
+			step := ns[i] - ns[i-1]
+			if step != 1 && step != -1 {
+				return false
+			}
+			if i > 1 && step != ns[i-1]-ns[i-2] {
+				ways++
+			}
+		}
+		mirrored := func() bool {
+			for i, n := range ns {
+				if n != ns[len(ns)-1-i] {
+					return false
+				}
+			}
+			return true
+		}
+		return ways == 0 || both && ways == 1 && mirrored()
+	}
+	if even(list, true) {
+		return 0, 0
+	}
+	for i := range list {
+		near := list[max(0, i-1)]
+		if i == 0 {
+			near = list[1]
+		}
+		for _, n := range []int{near - 1, near + 1} {
+			other := slices.Clone(list)
+			if other[i] = n; n > 0 && even(other, true) {
+				return i, n
+			}
+		}
+	}
+	return 0, 0
+}
+
+// keepsRest reports whether the cards that the steps of the deal do not take lie in the stock.
+func (c *checker) keepsRest() bool {
+	s := c.Sheet.Unnamed(dsl.Stock)
+	return s != nil && !s.Implicit
+}
+
+// passedOver tells of a pile to which the deal brings no card, though it does to those on both
+// sides.
+func (c *checker) passedOver(z *rules.Zone) {
+	if z.Rows > 1 || z.Picture != nil {
+		return
+	}
+	got, by := map[int]bool{}, map[int]*dsl.Line{}
+	for _, step := range c.Sheet.Deals {
+		m, ok := step.(*rules.Move)
+		if !ok || c.SpeaksOf(m.To, z) == nil {
+			continue
+		}
+		if m.NewPile != nil {
+			return
+		}
+		for _, p := range m.To.Any {
+			for _, q := range c.Piles(p, z, rules.NoPile) {
+				n := c.Layout.Piles[q].Number
+				got[n], by[n] = true, m.Line
+			}
+		}
+	}
+	for n := 2; n < z.Piles; n++ {
+		before := by[n-1]
+		if got[n] || !got[n-1] || !got[n+1] || before == by[n+1] {
+			continue
+		}
+		d := c.Notef("passed-over", before.Span, "pile %d of `%s` gets no card, and the piles beside it do", n,
+			z.Title())
+		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+		for k, w := range before.Words {
+			if k > 1 && w.Value == fmt.Sprint(n-1) && before.Words[k-1].Value == "to" {
+				judge.If(d, "it gets as many as they do", func() { c.OfferWhole(d, w.Span(), fmt.Sprint(n)) })
+			}
+		}
+		return
+	}
+}
