@@ -33,6 +33,10 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	case "missing-rule":
 		t.propose(d, t.parent(d), true)
 		more = t.asElsewhere(d)
+	case "no-home":
+		more = t.homes(d)
+	case "indentation":
+		more = t.heads(d)
 	case "variant-problem":
 		t.propose(d, t.parent(d), true)
 	}
@@ -210,7 +214,7 @@ func (t *trial) zone(d *dsl.Diagnostic) (out []dsl.Offer) {
 		return nil
 	}
 	for _, b := range t.sheet.BlocksAlike(word) {
-		if len(b.Lines) > 1 {
+		if _, name, _ := strings.Cut(b.Lines[0], " "); len(b.Lines) > 1 && dsl.Number(name) > 0 {
 			out = append(out, t.sheet.Source().Added(b.Lines...).If("it is as in "+b.Game))
 		}
 	}
@@ -346,4 +350,35 @@ func (t *trial) parent(d *dsl.Diagnostic) (out []dsl.Offer) {
 func (t *trial) entitled(id string) bool {
 	words := strings.Fields(strings.ToLower(t.sheet.Title))
 	return !slices.ContainsFunc(strings.Split(id, "-"), func(w string) bool { return !slices.Contains(words, w) })
+}
+
+// homes says which cards lie right as the games most like the file say it.
+func (t *trial) homes(d *dsl.Diagnostic) (out []dsl.Offer) {
+	for _, z := range t.sheet.Zones {
+		if z.Kind != dsl.Tableau || z.Head == nil || z.Head.Src != t.sheet.Source() {
+			continue
+		}
+		for _, b := range t.sheet.LinesAlike(z.Kind.String(), "home") {
+			o := t.sheet.Source().Below(z.Head.Span, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
+			out = append(out, o.If("it is as in "+b.Game))
+		}
+	}
+	return out
+}
+
+// heads puts the head of a block above lines that stand in none: that of a zone in which games have
+// such a line.
+func (t *trial) heads(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src, n := t.sheet.Source(), d.Span.Pos.Line
+	text := strings.TrimSpace(src.Line(n))
+	at := src.Whole(n)
+	at.EndPos = at.Pos
+	for _, k := range dsl.AllKinds() {
+		if !t.sheet.Said(text, k.String()) {
+			continue
+		}
+		o := dsl.Offer{Fixes: []dsl.Fix{{Span: at, Text: k.String() + "\n"}}}
+		out = append(out, o.Saying(fmt.Sprintf("write `%s` above it", k)).If(fmt.Sprintf("it is said of the %s", k)))
+	}
+	return out
 }

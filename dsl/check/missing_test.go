@@ -38,6 +38,10 @@ func TestMissing(t *testing.T) {
 			"if the game has none, write `win when foundations full`",
 		},
 		{"1 to each tableau => 1 to each tableau|1 to each reserve", "if there are 4 of them, add `reserve 4`"},
+		{
+			"spaces take any card\n =>  ;; waste\n => waste\n  spaces take any card\n",
+			"if it is said of `tableau`, put the line there",
+		},
 	} {
 		file := misled{lines: m.lines}.file(t)
 		s, ds := judge(library(nil), "house.pat", file)

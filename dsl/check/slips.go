@@ -131,7 +131,7 @@ func (t *trial) titled(word string) bool {
 func asked(t *trial, l *dsl.Line, i int) []string {
 	before := []string{"least", "most", "is"}
 	if l.Lead() == "win" {
-		before = append(before, "when")
+		before = append(before, "when", "of")
 	}
 	if l.Inside == "deal" || i == 0 || !slices.Contains(before, l.Words[i-1].Value) {
 		return nil

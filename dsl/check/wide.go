@@ -65,8 +65,14 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 		more := strings.HasPrefix(o.Fixes[0].Text, "\n") // a line that was forgotten
 		return t.text(o) != t.text(found[0]) && (more || farUsual*t.usual(o) >= t.usual(found[0])) && t.cleans(d, o)
 	}
+	titled := slices.IndexFunc(slips, func(s slip) bool {
+		n := dsl.Number(s.text)
+		return n > 1 && n < len(dsl.NumberWords) && t.titled(dsl.NumberWords[n])
+	})
 	switch {
 	case len(found) == 0:
+	case len(found) > 1 && titled >= 0:
+		d.Offers = []dsl.Offer{found[titled].If("the title says the number")}
 	case len(found) > 1:
 		t.hedge(d, slips)
 	case slices.ContainsFunc(d.Offers, rival):

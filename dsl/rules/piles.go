@@ -64,6 +64,10 @@ func (b *builder) offerSuits(d *dsl.Diagnostic, l *dsl.Line, z *Zone, want int) 
 	h := z.Head.Stmt.(*dsl.ZoneHead)
 	switch {
 	case want != z.Piles || len(z.Suits) <= want:
+		whole := len(b.sheet.Pack.Suits) > 0 && len(z.Suits)%len(b.sheet.Pack.Suits) == 0
+		if whole && want == z.Piles && h.Size != nil { // all suits are said: the number is likelier to be wrong
+			d.Offer(b.sheet.Changed(z.Head, h.Size.Span, fmt.Sprint(len(z.Suits))))
+		}
 		d.Offer(b.sheet.Changed(l, l.Span, b.sheet.SuitList(want, z.Suits...)))
 	case h.Size == nil:
 		d.Offer(b.sheet.Changed(z.Head, dsl.Span{Pos: h.EndPos, EndPos: h.EndPos}, fmt.Sprintf(" %d", len(z.Suits))))

@@ -187,6 +187,9 @@ func (s *Sheet) Beside(z *Zone, line string) int {
 	return votes
 }
 
+// Said reports whether games have a line like a text in blocks of a kind.
+func (s *Sheet) Said(text, in string) bool { return s.usual(text, in) > 0 }
+
 // PilesOf are the numbers of piles that zones of a kind without a name have in games, the commonest
 // first.
 func (s *Sheet) PilesOf(kind dsl.Kind) (out []int) {

@@ -170,6 +170,15 @@ func (g *setup) tooFew() {
 	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
 	if g.decks > 1 {
 		judge.If(d, fmt.Sprintf("there are %d decks", g.decks), func() { g.OfferPiles(d, z, have) })
+		if less := g.decks * n / have; less > 0 && len(g.Sheet.Parents) > 0 && less*have == g.decks*n {
+			one := fmt.Sprintf("decks %d", less)
+			title := g.Title()
+			judge.If(d, fmt.Sprintf("there is %s", dsl.Many(less, "deck")), func() {
+				if src := g.Sheet.Source(); title.Pos.Filename == g.Main {
+					d.Offer(src.Below(title, one, ""))
+				}
+			})
+		}
 	} else {
 		g.OfferPiles(d, z, have)
 	}

@@ -377,8 +377,14 @@ func (g *setup) goes(z *rules.Zone, p *rules.Place, out bool) bool {
 
 // worry finds `worry back` lines whose cards can go nowhere.
 func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
+	twin, at := g.worryTwin(z, r)
 	for _, e := range g.edges {
 		if e.from == z.Index && !e.step && g.names(r, z, g.Sheet.Zones[e.to]) {
+			if twin != nil {
+				d := g.Notef("unlike-twin", at, "`%s` of `%s` names `%s` itself, and that of `%s` names it too",
+					r.Line.Text(), z.Title(), z.Title(), twin.Title())
+				g.OfferIf(d, "the other is meant", at, twin.Title())
+			}
 			return
 		}
 	}
@@ -391,7 +397,27 @@ func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
 	}
 	d := g.Warnf("no-effect", r.Line.Span, "`%s` changes nothing: %s never takes a card that lies on `%s`",
 		r.Line.Text(), where, z.Title())
+	if twin != nil {
+		g.OfferIf(d, "the other is meant", at, twin.Title())
+	}
 	g.OfferTakenHere(d)
+}
+
+// worryTwin is the zone of foundations whose `worry back` line names another that names itself
+// there, and where it does.
+func (g *setup) worryTwin(z *rules.Zone, r *rules.Limit) (twin *rules.Zone, at dsl.Span) {
+	own := g.SpeaksOf(r.Places, z)
+	if own == nil || z.Name == "" {
+		return nil, at
+	}
+	for _, o := range g.Sheet.OfKind(z.Kind) {
+		for _, l := range o.Limits(rules.WorryBack) {
+			if o != z && o.Piles == z.Piles && g.SpeaksOf(l.Places, z) != nil && g.SpeaksOf(l.Places, o) == nil {
+				twin = o
+			}
+		}
+	}
+	return twin, own.Span
 }
 
 // changesPile reports whether a card that lies in a zone may be laid on another pile of it, as far

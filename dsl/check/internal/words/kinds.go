@@ -206,12 +206,35 @@ func (c *checker) offerOther(d *dsl.Diagnostic, l *dsl.Line) {
 	d.Offer(dsl.Offer{Says: fmt.Sprintf("put the line under `%s`", zs[0].Title()), Fixes: fixes})
 }
 
+// offerBlocks offers to put a line under each zone in which it says something that games say there.
+func (c *checker) offerBlocks(d *dsl.Diagnostic, l *dsl.Line) {
+	src := c.Sheet.Source()
+	for _, z := range c.Sheet.Zones {
+		_, idle := z.Kind.Idle(l.Lead())
+		if idle || z.Head == nil || z.Head.Src != src || l.Src != src || !c.Sheet.Said(l.Text(), z.Kind.String()) {
+			continue
+		}
+		at := z.Head
+		for _, o := range z.Lines {
+			if o.Src == src {
+				at = o
+			}
+		}
+		more := src.Below(at.Span, l.Text(), "")
+		more.Fixes[0].Text = "\n  " + l.Text()
+		fixes := append(more.Fixes, src.Cut(l.Pos.Line, l.Pos.Line, "").Fixes...)
+		slices.SortFunc(fixes, func(a, b dsl.Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
+		d.Offer(dsl.Offer{Says: fmt.Sprintf("if it is said of `%s`, put the line there", z.Title()), Fixes: fixes})
+	}
+}
+
 // misplaced finds lines that mean nothing in their kind of zone.
 func (c *checker) misplaced(z *rules.Zone) {
 	for _, l := range z.Lines {
 		if why, idle := z.Kind.Idle(l.Lead()); idle {
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: %s", l.Text(), z.Title(), why)
-			c.OfferGone(d)
+			c.offerBlocks(d, l)
+			judge.If(d, "nothing more is meant", func() { c.OfferGone(d) })
 			d.Help = "a line stands under the zone that it speaks of"
 			continue
 		}
