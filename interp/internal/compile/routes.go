@@ -3,7 +3,6 @@ package compile
 import (
 	"slices"
 
-	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp/internal/machine"
 )
@@ -21,7 +20,7 @@ func (c *compiler) routes() {
 				c.Runs[p] = runs
 			}
 		}
-		if !c.gives(z) {
+		if !z.Leaves() {
 			continue
 		}
 		src := machine.Source{Zone: i, Alone: true, Whole: true, Plain: !z.Open}
@@ -57,23 +56,10 @@ func (c *compiler) routes() {
 	}
 }
 
-// gives reports whether cards can be played out of a zone at all.
-func (c *compiler) gives(z *machine.Zone) bool {
-	switch z.Gives {
-	case dsl.GivesNone:
-		return false
-	case dsl.GivesBack:
-		return len(z.Worry) > 0
-	case dsl.GivesOpen:
-		return z.Open
-	}
-	return true
-}
-
 // routeTo works out the route from one zone to another, if there can be one.
 func (c *compiler) routeTo(z *machine.Zone, to int) (rt machine.Route, ok bool) {
 	dst := &c.Zones[to]
-	may, sure := mayGive(z, dst)
+	may, sure := machine.Permits(z, dst)
 	if !dst.Receives || !may {
 		return rt, false
 	}
@@ -98,33 +84,6 @@ func (c *compiler) routeTo(z *machine.Zone, to int) (rt machine.Route, ok bool) 
 		rt.On = nil
 	}
 	return rt, true
-}
-
-// mayGive reports whether what restricts two zones lets cards go from one to the other, and whether
-// it always does.
-func mayGive(z, dst *machine.Zone) (may, sure bool) {
-	may, sure = lets(z.Plays, dst)
-	and := func(m, s bool) { may, sure = may && m, sure && s }
-	and(lets(dst.Only, z))
-	if z.Sheet.Kind == dsl.Foundations {
-		and(lets(z.Worry, dst))
-	}
-	return may, sure
-}
-
-// lets reports whether one of some restrictions speaks of a zone, and whether one always allows all
-// its piles. Without restrictions everything is allowed.
-func lets(rs []machine.Restriction, other *machine.Zone) (may, sure bool) {
-	if len(rs) == 0 {
-		return true, true
-	}
-	for i := range rs {
-		if rs[i].Piles.Reaches(other) {
-			may = true
-			sure = sure || rs[i].Piles.All(other) && rs[i].Guard == machine.Always
-		}
-	}
-	return may, sure
 }
 
 // leave reports how cards leave a zone for another: whether only ever alone, and whether a single

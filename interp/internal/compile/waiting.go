@@ -31,7 +31,7 @@ func (c *compiler) keeping(z *machine.Zone) machine.Keeping {
 	switch {
 	case z.Closes || footprint.TakenFrom(c.Game, z):
 		return machine.KeepsNone
-	case !c.gives(z):
+	case !z.Leaves():
 		return machine.KeepsAll
 	case z.Sheet.Kind != dsl.Foundations:
 		return machine.KeepsNone

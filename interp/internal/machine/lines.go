@@ -1,5 +1,7 @@
 package machine
 
+import "pat/dsl"
+
 // What a line leaves open: the questions that it might ask of a play, and does not.
 
 // Always reports whether a line lets cards come at any time and however often: it has no guard and
@@ -8,6 +10,50 @@ func (a *Arrival) Always() bool { return a.Guard == Always && a.Uses < 0 }
 
 // Plain reports whether a line lets cards come at any time, however often, and from anywhere.
 func (a *Arrival) Plain() bool { return a.Always() && a.From == nil }
+
+// Permits reports whether what restricts two zones lets cards go from one to the other, and whether
+// it lets all of them go at any time. It is all that restrictions say: nobody else reads them for
+// what they always allow.
+func Permits(z, dst *Zone) (some, always bool) {
+	if !z.Leaves() {
+		return false, false
+	}
+	some, always = lets(z.Plays, dst)
+	and := func(m, s bool) { some, always = some && m, always && s }
+	and(lets(dst.Only, z))
+	if z.Gives == dsl.GivesBack {
+		and(lets(z.Worry, dst))
+	}
+	return some, always
+}
+
+// Leaves reports whether cards can be played out of a zone at all.
+func (z *Zone) Leaves() bool {
+	switch z.Gives {
+	case dsl.GivesNone:
+		return false
+	case dsl.GivesBack:
+		return len(z.Worry) > 0
+	case dsl.GivesOpen:
+		return z.Open
+	}
+	return true
+}
+
+// lets reports whether one of some restrictions speaks of a zone, and whether one always allows all
+// its piles. Without restrictions everything is allowed.
+func lets(rs []Restriction, other *Zone) (some, always bool) {
+	if len(rs) == 0 {
+		return true, true
+	}
+	for i := range rs {
+		if rs[i].Piles.Reaches(other) {
+			some = true
+			always = always || rs[i].Piles.All(other) && rs[i].Guard == Always
+		}
+	}
+	return some, always
+}
 
 // On reports whether a line is for empty piles, or for piles with cards.
 func (a *Arrival) On(empty bool) bool {

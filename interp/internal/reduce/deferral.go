@@ -185,7 +185,7 @@ func (c *Game) lendsTo(layout, z *machine.Zone) bool {
 	if !slices.ContainsFunc(z.Moves, alone) {
 		return false
 	}
-	return c.mayAlways(z.Worry, layout) && c.mayAlways(z.Plays, layout) && c.mayAlways(layout.Only, z) &&
+	return mayAlways(z, layout) &&
 		!slices.ContainsFunc(layout.Arrive, func(a machine.Arrival) bool { return !a.From.All(z) })
 }
 
@@ -218,10 +218,10 @@ func (c *Game) takesLoans(z *machine.Zone) bool {
 	return z.Sheet.Kind != dsl.Discard && !anyGuarded(z.Only)
 }
 
-// comesAnyhow reports whether a line lets cards come at any time and however often, whatever lies
-// in the pile that they leave, wherever that is, and whatever play counts. That it has no condition
-// is asked of the line: one that looks at nothing may still never hold. The rest is asked of what
-// it looks at, so that what a line may ask tomorrow is not forgotten here.
+// comesAnyhow reports whether a line lets cards come from where it speaks of at any time, however
+// often, whatever lies in the pile that they leave and whatever play counts. That it has no
+// condition is asked of the line: one that looks at nothing may still never hold. The rest is asked
+// of what it looks at, so that what a line may ask tomorrow is not forgotten here.
 func (c *Game) comesAnyhow(a *machine.Arrival, z *machine.Zone) bool {
 	f := footprint.Arrival(&c.Game, a, z)
 	return a.Guard == machine.Always && f.Source|f.Kin == 0 && f.Game == 0 && !f.From
@@ -280,8 +280,9 @@ func anyGuarded(rs []machine.Restriction) bool {
 	return slices.ContainsFunc(rs, func(r machine.Restriction) bool { return r.Guard != machine.Always })
 }
 
-// mayAlways reports whether some restrictions leave a zone alone.
-func (c *Game) mayAlways(rs []machine.Restriction, z *machine.Zone) bool {
-	return len(rs) == 0 || slices.ContainsFunc(rs,
-		func(r machine.Restriction) bool { return r.Guard == machine.Always && r.Piles.All(z) })
+// mayAlways reports whether nothing that restricts two zones ever keeps a card from going from one
+// to the other.
+func mayAlways(z, dst *machine.Zone) bool {
+	_, always := machine.Permits(z, dst)
+	return always
 }

@@ -188,10 +188,11 @@ func (c *Game) turnsOntoCards() bool {
 	})
 }
 
-// freeToGo reports whether the cards of a zone may always go to every foundation.
+// freeToGo reports whether the cards of a zone, if they are ever played, may always go to every
+// foundation.
 func (c *Game) freeToGo(z *machine.Zone) bool {
-	return !slices.ContainsFunc(c.Zones, func(f machine.Zone) bool {
-		return f.Sheet.Kind == dsl.Foundations && !c.mayAlways(z.Plays, &f)
+	return !z.Leaves() || !slices.ContainsFunc(c.Zones, func(f machine.Zone) bool {
+		return f.Sheet.Kind == dsl.Foundations && !mayAlways(z, &f)
 	})
 }
 
@@ -244,7 +245,7 @@ func (c *Game) staysFree(fill machine.AutoRule, from *machine.Zone) bool {
 	}
 	for i := range c.Zones {
 		o := &c.Zones[i]
-		if !c.mayAlways(o.Only, z) ||
+		if !mayAlways(z, o) ||
 			slices.ContainsFunc(o.Moves, func(r machine.UnitRule) bool { return r.Uses >= 0 }) {
 			return false
 		}

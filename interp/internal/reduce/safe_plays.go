@@ -171,7 +171,7 @@ func (c *Game) growsOneWay(z *machine.Zone) bool {
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
 		switch {
-		case a.Seq >= 0 || a.Uses >= 0:
+		case !a.TakesOne() || a.Bottom || a.Uses >= 0:
 			return false
 		case a.Order != nil && z.N > 1 && repeats(a.Order.Ranks):
 			return false
