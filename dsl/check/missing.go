@@ -29,7 +29,9 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	case "undeclared-zone":
 		more = append(t.otherGoal(d), t.zone(d)...)
 	case "cards-left-over":
-		t.propose(d, t.steps(d), true)
+		inDeal := func(l *dsl.Line) bool { return l.Pos.Line == d.Offers[0].Fixes[0].Span.Pos.Line }
+		number := len(d.Offers) > 0 && slices.ContainsFunc(t.sheet.Deal, inDeal)
+		t.propose(d, t.steps(d), !number)
 	case "missing-rule":
 		t.propose(d, t.parent(d), true)
 		more = t.asElsewhere(d)
@@ -39,6 +41,12 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		more = t.heads(d)
 	case "variant-problem":
 		t.propose(d, t.parent(d), true)
+		more = t.withoutUser(d)
+	case "list-length":
+		more = t.dealOfVariant(d)
+	}
+	if unread[d.Name] {
+		more = append(more, t.parent(d)...)
 	}
 	t.propose(d, more, false)
 }
@@ -316,7 +324,8 @@ func (t *trial) steps(d *dsl.Diagnostic) (out []dsl.Offer) {
 		}
 	}
 	for _, z := range t.sheet.Zones {
-		if more := z.Piles - 1; !z.Implicit && z.Kind == dsl.Tableau && more > 0 && left%more == 0 && left/more > 1 {
+		more := z.Piles - 1
+		if z.Kind == dsl.Tableau && speaks(z) && more > 0 && left%more == 0 && left/more > 1 {
 			add(fmt.Sprintf("%d to each of %s 2 to %d", left/more, z.Title(), z.Piles))
 		}
 	}
@@ -327,7 +336,9 @@ func (t *trial) steps(d *dsl.Diagnostic) (out []dsl.Offer) {
 // its title says, or of which the games most like it are variants.
 func (t *trial) parent(d *dsl.Diagnostic) (out []dsl.Offer) {
 	named := slices.ContainsFunc(t.sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "variant" })
-	if named || t.before.Errors() < 2 && !strings.Contains(d.Message, "no whole game") || t.sheet.Title == "" {
+	lacks := t.before.Errors() > 1 || strings.Contains(d.Message, "no whole game") ||
+		strings.HasPrefix(t.sheet.Source().Line(d.Span.Pos.Line), "without ")
+	if named || !lacks || t.sheet.Title == "" {
 		return nil
 	}
 	for _, v := range t.sheet.LinesAlike("", "variant") {
@@ -381,4 +392,55 @@ func (t *trial) heads(d *dsl.Diagnostic) (out []dsl.Offer) {
 		out = append(out, o.Saying(fmt.Sprintf("write `%s` above it", k)).If(fmt.Sprintf("it is said of the %s", k)))
 	}
 	return out
+}
+
+// withoutUser takes a block of the parent away that goes on to use another which the variant has
+// taken away.
+func (t *trial) withoutUser(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src := t.sheet.Source()
+	for _, o := range d.Others {
+		here := func(l *dsl.Line) bool { return standsIn(o.Span, l) }
+		for _, b := range t.sheet.Blocks {
+			if b.Head.Src == src || !slices.ContainsFunc(b.Lines, here) {
+				continue
+			}
+			if z := t.sheet.Find(b.Head.Lead()); z != nil {
+				line := "without " + z.Title()
+				out = append(out, src.Added(line).If(fmt.Sprintf("there is no %s either", z.Title())))
+			}
+		}
+	}
+	return out
+}
+
+// dealOfVariant deals the piles of a variant as its parent does, where those have another number.
+func (t *trial) dealOfVariant(d *dsl.Diagnostic) []dsl.Offer {
+	src := t.sheet.Source()
+	if len(t.sheet.Deal) == 0 || t.sheet.Deal[0].Src == src {
+		return nil
+	}
+	block := []string{"deal"}
+	changed := false
+	for _, l := range t.sheet.Deal {
+		words, list := strings.Fields(l.Text()), 0
+		for list < len(words) && dsl.Number(words[list]) > 0 {
+			list++
+		}
+		z := t.sheet.Find(words[min(list+1, len(words)-1)])
+		if list > 1 && z != nil && z.Piles != list {
+			changed = true
+			for n := list; n < z.Piles; n++ { // as it goes on
+				next := 2*dsl.Number(words[n-1]) - dsl.Number(words[n-2])
+				words = slices.Insert(words, n, strconv.Itoa(max(1, next)))
+			}
+			if z.Piles < list {
+				words = slices.Delete(words, z.Piles, list)
+			}
+		}
+		block = append(block, "  "+strings.Join(words, " "))
+	}
+	if !changed {
+		return nil
+	}
+	return []dsl.Offer{src.Added(block...).If("the piles are dealt as the parent's")}
 }

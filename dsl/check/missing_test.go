@@ -29,7 +29,7 @@ func TestMissing(t *testing.T) {
 				"`base king`, `build down in suit`",
 		},
 		{
-			"1 to each tableau => 12 to each tableau ;; aces to => one to ;; one to foundations\n  =>  ;; " +
+			"tableau 4 => tableau 8 ;; 1 to each => 6 to each ;; aces to => one to ;; one to foundations\n  =>  ;; " +
 				"rest to stock =>  ;; stock\n  turn 1 to waste\n\nwaste\n =>  ",
 			"if a step is missing, add `4 aces to foundations` as the first step",
 		},

@@ -34,7 +34,7 @@ func (t *trial) complete(d *dsl.Diagnostic) {
 	from := src.Whole(n).Pos.Offset
 	at := src.Span(from+len(code)-len(strings.TrimLeft(code, " \t")), from+len(code))
 	var found []dsl.Offer
-	for _, l := range t.sheet.LikeLines(n) {
+	for _, l := range t.sheet.LikeLines(n, t.word(d)) {
 		if l.Instead && d.Name == "unknown-name" {
 			continue // the name of something that is missing
 		}

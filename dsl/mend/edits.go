@@ -477,6 +477,8 @@ func (s *search) insert(n *node, k int) {
 		case w.Value == "times" && last.Type == dsl.TokNumber:
 			cost += 6
 		case w.Value == "as" && s.Section == dsl.InStep && compares(ws[:k]): // all same rank as waste
+		case w.Value == "as" && k > 2 && compares(ws[:k-2]) && ws[k-2].Value == "in": // same rank in suit as waste
+			cost -= 5
 		case slices.Contains(deciding, w.Value):
 			if len(wants) > 1 || n.parent != nil {
 				continue

@@ -30,8 +30,9 @@ const (
 )
 
 // LikeLines are the lines of games, in blocks of its kind, that a line of the file nearly is, those
-// that most games have first. Where a zone is not said, it is one by one each of the file.
-func (s *Sheet) LikeLines(n int) []LikeLine {
+// that most games have first. Where a zone is not said, it is one by one each of the file. The word
+// that the grammar refuses may stand for another, and so may one that nobody knows.
+func (s *Sheet) LikeLines(n int, refused string) []LikeLine {
 	if s.lib == nil {
 		return nil
 	}
@@ -39,6 +40,9 @@ func (s *Sheet) LikeLines(n int) []LikeLine {
 	mine, in := s.sortsOf(code, true), blockOf(s.own, n)
 	if len(mine) < 2 {
 		return nil
+	}
+	for k, w := range mine {
+		mine[k].stray = w.sort == "" || w.text == refused && w.sort != aZone
 	}
 	counts := map[string]*LikeLine{}
 	for _, o := range s.lib.shelfLines() {
@@ -104,6 +108,8 @@ type sortedWord struct {
 	text string
 	sort string // "" for a word that nobody knows
 	idle bool   // a word of the language or of another game, which may be put in
+
+	stray bool // it may stand for another
 }
 
 // sortsOf are the words of a line. In lines of other games a word that is none of the language is a
@@ -144,7 +150,8 @@ func aligned(mine, of []sortedWord) (LikeLine, bool) {
 			words = append(words, mine[met].text)
 			met++
 			continue
-		case !o.idle, l.Instead && (o.sort == aZone || mine[met].sort != ""), o.sort == aZone && l.zone >= 0:
+		case !o.idle, o.sort == aZone && (l.Instead || l.zone >= 0),
+			l.Instead && (met == len(mine) || !mine[met].stray):
 			return l, false
 		case l.Instead:
 			met++

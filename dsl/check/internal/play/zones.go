@@ -178,6 +178,10 @@ func (g *setup) stock() {
 				}
 			}
 			d.Help = "what is taken up is said by `may redeal` and `gather`"
+		} else if !slices.ContainsFunc(g.edges, func(e edge) bool { return e.to == w.Index }) {
+			d := g.Warnf("redeal-without-stock", redeals.Span, "`%s` turns the waste over, but nothing in play brings "+
+				"a card to it", redeals.Text())
+			g.turning(d, s)
 		}
 	}
 }

@@ -163,7 +163,7 @@ func (c *checker) declare(d *dsl.Diagnostic, word string) {
 	case known && head == word:
 		judge.If(d, "nothing more is to be said of it", func() { c.OfferFile(d, head) })
 	case known:
-		c.OfferFile(d, head)
+		judge.If(d, "there are no more", func() { c.OfferFile(d, head) })
 	case n == 0 && len(kind.Needs()) == 0:
 		judge.If(d, "that many are meant", func() { c.OfferFile(d, head) })
 	}

@@ -1,0 +1,24 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  1 to waste
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+  worry back
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+
+stock
+  turn 1 to waste
+  redeals unlimited
+
+waste
+
+win when foundations full
