@@ -70,3 +70,73 @@ win when foundations full
 		t.Run(name, func(t *testing.T) { withstands(t, text, 20, 200) })
 	}
 }
+
+// A play between piles that are alike is no move where it leads to equal ones, also where some
+// cards, though not these, or equal ones, go under those that lie there (seeds 1800072925,
+// 1800075693, 1800087964).
+func TestPlayBetweenEqualPilesIsNone(t *testing.T) {
+	for name, text := range map[string]string{
+		"under equal cards": `game Any
+decks 2
+ranks ace to two
+suits spades diamonds
+deal
+  1 to each reserve
+  2 to each tableau
+foundations 4
+  base ace
+  build up in suit
+reserve 2
+tableau 3
+  build ace to two
+  takes ace at bottom
+win when all cards on foundations
+`,
+		"on top or under": `game Any Game
+decks 2
+ranks ace to three
+suits diamonds
+deal
+  all aces to foundations
+  2 to each yard
+foundations 2
+  base ace
+  build any higher in suit
+tableau yard 2
+  build same colour
+  takes black card or ace to two or diamonds or diamonds at bottom
+win when foundations full
+`,
+		"others under": `game Whatever
+decks 2
+ranks ace to two
+suits spades
+deal
+  rest to each tableau
+foundations 1
+  base ace
+  build up in suit
+tableau 3
+  build down in any suit
+  takes three at bottom
+win when foundations full
+`,
+		"from inside a pile of equal cards": `game Plucked
+decks 4
+ranks ace to two
+suits spades
+deal
+  2 to each tableau
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build any card
+  move any 1 card
+  spaces take any card
+win when all cards on foundations
+`,
+	} {
+		t.Run(name, func(t *testing.T) { withstands(t, text, 20, 200) })
+	}
+}

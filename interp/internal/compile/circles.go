@@ -1,6 +1,8 @@
 package compile
 
 import (
+	"slices"
+
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -71,8 +73,8 @@ func (c *compiler) takenBack() {
 			a.Sure = nil
 		}
 	}
-	if len(c.Afters)+len(c.Auto)+len(c.Closing) == 0 {
-		return // nothing moves by itself
+	if len(c.Afters)+len(c.Auto)+len(c.Closing) == 0 && !c.HasBottom {
+		return // nothing moves by itself, and no card goes under others
 	}
 	for i := range c.Sources {
 		src := &c.Sources[i]
@@ -101,9 +103,11 @@ func (c *compiler) takenBack() {
 }
 
 // playedBack reports whether what follows may take plays from one zone to another back, and marks
-// them if so.
+// them if so. It does the same for plays within a zone where some cards go under those that lie
+// there: whether piles are equal afterwards that were before is seen then.
 func (c *compiler) playedBack(from, to *machine.Zone) bool {
-	back := footprint.TakesBack(c.Game, from.Set(), to)
+	under := func(a machine.Arrival) bool { return a.Bottom && a.From.Any(from) }
+	back := footprint.TakesBack(c.Game, from.Set(), to) || from == to && slices.ContainsFunc(to.Arrive, under)
 	for p := from.First; back && p < from.First+from.N; p++ {
 		to.Back.Add(p)
 	}

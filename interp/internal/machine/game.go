@@ -135,7 +135,7 @@ type Zone struct {
 	Gives     dsl.Giving // when its cards may be played elsewhere
 	Symmetric bool       // its piles are interchangeable
 	Followed  bool       // something may follow a play from one of its piles to another
-	Back      PileSet    // piles from which cards that come here may be taken back there by what follows
+	Back      PileSet    // piles from which a play to here may change nothing, and has to be made to see
 	Even      bool       // they are in the game as it is played, whatever a search may find besides
 	Told      *dsl.Line  // the line that tells them apart, if they are not
 	ManyBases bool       // its first pile says with which rank piles begin, and others may begin otherwise

@@ -69,9 +69,12 @@ func (s *State) pointless(u Unit, to int) bool {
 	return !s.changes(PlayMove(u.Pile, to, u.N))
 }
 
-// pointlessPluck reports the same of a card from inside a pile.
+// pointlessPluck reports the same of a card from inside a pile. Of equal cards it may leave as many
+// as it comes to.
 func (s *State) pointlessPluck(m Move) bool {
-	return s.Game.Zones[s.Game.Piles[m.To()].Zone].Back.Has(m.From()) && !s.changes(m)
+	z := &s.Game.Zones[s.Game.Piles[m.To()].Zone]
+	equal := s.Game.Dups && z.Symmetric && z.Has(uint8(m.From()))
+	return (equal || z.Back.Has(m.From())) && !s.changes(m)
 }
 
 // pointlessSet reports the same of a set that may leave by a line.
