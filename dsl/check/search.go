@@ -149,6 +149,8 @@ func (t *trial) presume(d *dsl.Diagnostic) {
 		here := standsIn(d.Span, &dsl.Line{Span: o.Fixes[0].Span})
 		parents := t.parents(d)
 		switch {
+		case d.Name == "unused-zone" && strings.Contains(o.Says, "`without "):
+			d.Offers[i] = o.If("the variant has none")
 		case len(against) == 0 && twoSided[d.Name] && parents != "":
 			d.Offers[i] = o.If("`" + parents + "` of the parent is right")
 		case len(against) == 1:

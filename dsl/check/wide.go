@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/check/internal/judge"
 )
 
@@ -82,7 +83,7 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 	default:
 		if i := slices.IndexFunc(d.Offers, func(o dsl.Offer) bool { return t.text(o) == t.text(found[0]) }); i >= 0 {
 			found[0] = d.Offers[i] // said as its finding says it
-		} else if slips[0].digits {
+		} else if _, rank := cards.RankNamed(slips[0].text); rank || slips[0].digits {
 			found[0] = found[0].If("all other lines are right")
 		}
 		d.Offers = found

@@ -205,8 +205,11 @@ func (g *setup) closed(v *view) bool {
 			l.Text(), g.never(w, l, gd))
 		g.otherEmpty(d, gd)
 		g.OfferOut(d, gd.End)
-		for i := range d.Offers {
-			d.Offers[i].Sure = false
+		for i, o := range d.Offers {
+			if o.Sure = false; i > 0 {
+				o = o.If("nothing is asked there")
+			}
+			d.Offers[i] = o
 		}
 	}
 	return found

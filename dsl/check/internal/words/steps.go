@@ -335,6 +335,10 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 		d.Offers[0].Sure = false // one card alone may be for another zone
 		d.Offers[0] = d.Offers[0].If("each pile gets one")
 	}
+	if m != nil && m.From != nil && len(d.Offers) > 0 { // what follows a move may be for another zone
+		d.Offers[0].Sure = false
+		d.Offers[0] = d.Offers[0].If("each pile gets some")
+	}
 	if len(p.Zone.Ranges) == 0 {
 		d.Help = fmt.Sprintf("one pile alone is for example `%s 1`", c.Text(p.Span))
 	}
