@@ -19,11 +19,12 @@ import (
 // Bounds of the search for an honest hint. They count positions, so that equal questions have equal
 // answers; the time is for machines that are slower than most.
 const (
-	ways         = 40
-	wayPositions = 6000
-	waysMemory   = 8 << 20
-	waysTime     = 10 * time.Second
-	fewest       = 100 // positions of a way
+	ways          = 40
+	agreed        = ways / 2 // ways, of which all are won by the same first move: no more are tried
+	packPositions = 6000     // of a way, for each 52 cards: a longer game is longer to search
+	waysMemory    = 8 << 20
+	waysTime      = 10 * time.Second
+	fewest        = 100 // positions of a way
 )
 
 // A Guess is a move that seems good to who does not know all cards.
@@ -41,8 +42,11 @@ func (q *Query) Guess(ctx context.Context) (g Guess, move interp.Move, ok bool) 
 	patience := max(1, q.Patience)
 	ctx, cancel := context.WithTimeout(ctx, waysTime*time.Duration(patience))
 	defer cancel()
-	return q.guess(ctx, ways, wayPositions*int64(patience))
+	return q.guess(ctx, ways, wayPositions(len(q.state.Game().Pack()))*int64(patience))
 }
+
+// wayPositions is how far each way of a game with so many cards is searched at first.
+func wayPositions(all int) int64 { return max(packPositions, packPositions*int64(all)/52) }
 
 // GuessWithin is Guess within so many positions in all.
 func (q *Query) GuessWithin(ctx context.Context, positions int64) (g Guess, move interp.Move, ok bool) {
@@ -53,24 +57,26 @@ func (q *Query) GuessWithin(ctx context.Context, positions int64) (g Guess, move
 func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, move interp.Move, ok bool) {
 	votes := ballot{of: map[interp.Move]*vote{}}
 	moves := q.state.DistinctMoves(nil)
-	chance := q.eachWay(ctx, ways, positions, 0, func(st *interp.State, rep solve.Report) {
+	chance := q.eachWay(ctx, ways, positions, 0, func(st *interp.State, rep solve.Report) (enough bool) {
 		g.Ways++
 		if len(rep.Line) == 0 || !q.state.Legal(rep.Line[0]) {
-			return
+			return false
 		}
 		if rep.Verdict == solve.Won {
 			g.Won++
 		}
 		votes.count(st, rep, moves)
+		return g.Ways == agreed && votes.of[rep.Line[0]].wins == agreed
 	})
 	g.Chance = chance
 	best, rival := votes.best()
 	if rival != nil {
 		wins := 0
-		q.eachWay(ctx, g.Ways, positions, rival.move, func(_ *interp.State, rep solve.Report) {
+		q.eachWay(ctx, g.Ways, positions, rival.move, func(_ *interp.State, rep solve.Report) bool {
 			if rep.Verdict == solve.Won {
 				wins++
 			}
+			return false
 		})
 		if nearly(wins, best.wins) {
 			best = &vote{move: rival.move, wins: wins}
@@ -91,9 +97,10 @@ func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, 
 func nearly(wins, most int) bool { return 10*wins >= 9*most }
 
 // eachWay deals the cards not seen in so many ways, the same at each call, and searches each
-// shortly, after a move if one is given. chance is true where there are none such.
+// shortly, after a move if one is given, until found has enough. chance is true where there are no
+// such cards.
 func (q *Query) eachWay(ctx context.Context, ways int, positions int64, after interp.Move,
-	found func(*interp.State, solve.Report),
+	found func(*interp.State, solve.Report) (enough bool),
 ) (chance bool) {
 	seed := q.visible()
 	r := rand.New(rand.NewPCG(seed, 1))
@@ -104,12 +111,15 @@ func (q *Query) eachWay(ctx context.Context, ways int, positions int64, after in
 			st.Apply(after)
 		}
 		rep := solve.Solve(ctx, st, solve.Limits{
-			Positions: positions, Memory: waysMemory, Seed: seed, Watch: yield,
+			Positions: positions, Seed: seed, Watch: yield,
+			Memory: min(waysMemory*int64(max(1, q.Patience)), searchMemory),
 		})
 		if ctx.Err() != nil && rep.Verdict == solve.Unknown {
 			break
 		}
-		found(st, rep)
+		if found(st, rep) {
+			break
+		}
 	}
 	return len(d.kinds) == 0
 }

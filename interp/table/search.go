@@ -84,6 +84,7 @@ func (t *Table) Hint(b Budget, plan []string) Search[*Hint] {
 		return t.Thoughtful(b, plan)
 	}
 	moves, only := t.s.State.DistinctMoves(nil), t.OnlyMove()
+	told := t.s.Hopeless() // by an answer: what was proved is told to who asked
 	return func(ctx context.Context) func() *Hint {
 		if len(moves) < 2 {
 			return func() *Hint { return only }
@@ -93,7 +94,14 @@ func (t *Table) Hint(b Budget, plan []string) Search[*Hint] {
 			if !ok {
 				return t.advise(&Hint{Honest: true}, moves[0], "In the time I take I see nothing better.")
 			}
-			return t.advise(&Hint{Honest: true, Found: true}, m, how(g))
+			why := how(g)
+			switch {
+			case told:
+				why = "This keeps the game going; no win is left, as was proved."
+			case g.Begins == 0:
+				why += b.longer()
+			}
+			return t.advise(&Hint{Honest: true, Found: true}, m, why)
 		}
 	}
 }
@@ -107,6 +115,14 @@ func guess(ctx context.Context, q *play.Query, b Budget) (play.Guess, interp.Mov
 	ctx, cancel := context.WithTimeout(ctx, b.time())
 	defer cancel()
 	return q.GuessWithin(ctx, b.positions())
+}
+
+// longer says that more is looked at when the same is asked again, where that is so.
+func (b Budget) longer() string {
+	if b.Patience == 0 {
+		return ""
+	}
+	return " Asked again I look longer."
 }
 
 // how tells how good a guess is: what it comes to first, for there may be room for a line only.
@@ -130,12 +146,12 @@ func (t *Table) Thoughtful(b Budget, plan []string) Search[*Hint] {
 		if line == nil {
 			rep = q.Search(ctx)
 		}
-		return func() *Hint { return t.knowing(q.Open(), rep) }
+		return func() *Hint { return t.knowing(b, q.Open(), rep) }
 	}
 }
 
 // knowing reads a hint off what a search has found; open says that the player knows all cards, too.
-func (t *Table) knowing(open bool, rep solve.Report) *Hint {
+func (t *Table) knowing(b Budget, open bool, rep solve.Report) *Hint {
 	h, knowing := &Hint{Honest: open}, "knowing all cards, "
 	if open {
 		knowing = ""
@@ -162,10 +178,12 @@ func (t *Table) knowing(open bool, rep solve.Report) *Hint {
 		return t.advise(h, rep.Line[0], capital(knowing+why))
 	case len(moves) == 1:
 		return t.advise(h, moves[0], "This is the only move.")
-	case n == 0 || !t.s.State.Legal(rep.Line[0]):
-		return t.advise(h, moves[0], capital(knowing+"this looks best; I see no win from here yet."))
 	}
-	return t.advise(h, rep.Line[0], capital(knowing+"this looks best; I see no win from here yet."))
+	first := moves[0]
+	if len(rep.Line) > 0 && t.s.State.Legal(rep.Line[0]) {
+		first = rep.Line[0]
+	}
+	return t.advise(h, first, capital(knowing+"this looks best; I see no win from here yet."+b.longer()))
 }
 
 func (t *Table) advise(h *Hint, m interp.Move, why string) *Hint {
