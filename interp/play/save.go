@@ -27,7 +27,8 @@ import (
 //	board t3: KH 7C            instead of a deal: the position it began with, a line a pile
 //	set draw=1                 one line for each option and asked value
 //	id 9f2c61d07ab34e55        of this game, wherever it is played on
-//	used undos=2 hints=1 all=0 seconds=512      and chosen=yes where the deal was chosen
+//	used undos=2 hints=1 all=0 seconds=512      and chosen=yes where the deal was chosen,
+//	                           given=yes where it began with moves that were given
 //	moves
 //	t3 t7                      one line for each move, in notation
 //	+ t2 f                     one that the same command made as the one before

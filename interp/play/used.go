@@ -16,6 +16,7 @@ type Used struct {
 	All    int           // answers that know all cards
 	Time   time.Duration // spent on the game; who leaves it for long is not counted
 	Chosen bool          // the deal was chosen for what is known of it
+	Given  bool          // it began with moves that were given, not played
 }
 
 // longestGap is how much time between two commands counts at most: who thinks longer has left.
@@ -51,6 +52,9 @@ func (u Used) write() string {
 	if u.Chosen {
 		out += " chosen=yes"
 	}
+	if u.Given {
+		out += " given=yes"
+	}
 	return out
 }
 
@@ -59,7 +63,7 @@ func readUsed(text string) (u Used) {
 	for _, w := range strings.Fields(text) {
 		name, value, _ := strings.Cut(w, "=")
 		n, err := strconv.Atoi(value)
-		if bad := err != nil || n < 0 || n > 1<<30; bad && name != "chosen" {
+		if bad := err != nil || n < 0 || n > 1<<30; bad && name != "chosen" && name != "given" {
 			continue
 		}
 		switch name {
@@ -73,20 +77,18 @@ func readUsed(text string) (u Used) {
 			u.Time = time.Duration(n) * time.Second
 		case "chosen":
 			u.Chosen = value == "yes"
+		case "given":
+			u.Given = value == "yes"
 		}
 	}
 	return u
 }
 
-// noteEvery is how much time is lost at most when the program is killed.
-const noteEvery = 30 * time.Second
-
-// note writes into the journal what has been used, where that is another than was written last.
+// note writes into the journal what has been used, where that is another than was written last: no
+// more is lost when the program is killed than the time since the last move.
 func (s *Session) note() {
 	now, was := s.Used, s.noted
-	if late := now.Time-was.Time >= noteEvery; !late {
-		now.Time, was.Time = 0, 0
-	}
+	now.Time, was.Time = now.Time.Truncate(time.Second), was.Time.Truncate(time.Second)
 	if now != was && s.journal != nil && s.failed == nil {
 		s.noted = s.Used
 		s.failed = s.journal(noteMark + s.Used.write())
@@ -94,9 +96,4 @@ func (s *Session) note() {
 }
 
 // Flush writes into the journal what has been used up to now, if the game is in one.
-func (s *Session) Flush() {
-	if s.Used.Time.Truncate(time.Second) != s.noted.Time.Truncate(time.Second) {
-		s.noted.Time = -noteEvery
-	}
-	s.note()
-}
+func (s *Session) Flush() { s.note() }

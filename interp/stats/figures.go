@@ -11,7 +11,8 @@ import (
 
 // Figures are what some records come to. Played are those that came to an end; those that go on and
 // those that were given up in the middle are counted apart. Games that were won with help, and
-// deals that were played before, count among all but not for streaks.
+// deals that were played before, count among all but not for streaks; neither do those that began
+// with moves that were given, which have no time and no length either.
 type Figures struct {
 	Played  int        `json:"played"`
 	Won     int        `json:"won"`
@@ -23,8 +24,8 @@ type Figures struct {
 	WonSo   int        `json:"won_unaided"`
 	Streak  int        `json:"streak"`  // wins running, first tries of deals, up to now
 	Longest int        `json:"longest"` // the most of them ever
-	Best    Mark       `json:"best"`    // of games won
-	Median  Mark       `json:"median"`  // of games won
+	Best    Mark       `json:"best"`    // of games won from their beginning
+	Median  Mark       `json:"median"`  // of the same
 	Out     int        `json:"out"`     // the most cards out in a game that was not won
 	Score   *Scores    `json:"score,omitempty"`
 }
@@ -71,7 +72,9 @@ func Of(records []Record) (f Figures) {
 			if r.Unaided() {
 				f.WonSo++
 			}
-			seconds, moves = append(seconds, r.Seconds), append(moves, r.Moves)
+			if !r.Given {
+				seconds, moves = append(seconds, r.Seconds), append(moves, r.Moves)
+			}
 		case Lost:
 			f.Lost++
 		case "": // not left yet either
@@ -81,7 +84,7 @@ func Of(records []Record) (f Figures) {
 			f.Out = max(f.Out, r.Out)
 		}
 		key := fmt.Sprint(r.Game, r.Set, r.Deal)
-		if !r.First || first[key] {
+		if !r.First || r.Given || first[key] {
 			continue
 		}
 		first[key] = true

@@ -60,6 +60,7 @@ type Record struct {
 	Begun   bool     // it still goes on, whatever was written of it before; no line says so
 	First   bool     // the first time that this deal was played
 	Chosen  bool     // the deal was chosen for what is known of it
+	Given   bool     // it began with moves that were given, not played
 	Day     string   // 2026-11-23 where it was the deal of that day
 	more    []string // words that are not known
 }
@@ -92,7 +93,9 @@ func readScore(text string) (s Score, ok bool) {
 
 // Unaided reports whether a game was played without a hint of any kind and without knowing more
 // than the cards show.
-func (r Record) Unaided() bool { return r.All == 0 && r.Hints == 0 && !r.Chosen && r.Deal != "" }
+func (r Record) Unaided() bool {
+	return r.All == 0 && r.Hints == 0 && !r.Chosen && !r.Given && r.Deal != ""
+}
 
 // Line is the record as a line of a file, with its end.
 func (r Record) Line() string {
@@ -119,6 +122,9 @@ func (r Record) Line() string {
 	word("first", yes(r.First))
 	if r.Chosen {
 		word("chosen", "yes")
+	}
+	if r.Given {
+		word("given", "yes")
 	}
 	some("day", r.Day)
 	for _, w := range r.more {
@@ -258,6 +264,8 @@ func (r *Record) read(name, value string) (ok bool) {
 		r.First = value == "yes"
 	case "chosen":
 		r.Chosen = value == "yes"
+	case "given":
+		r.Given = value == "yes"
 	case "day":
 		r.Day = value
 	default:

@@ -18,7 +18,7 @@ func random(r *rand.Rand) Record {
 		ID:   fmt.Sprintf("%02x", r.IntN(6)), Game: values[r.IntN(len(values))], Rules: "0123",
 		Deal: fmt.Sprint(r.IntN(3)), End: []End{Won, Lost, Left}[r.IntN(3)],
 		Moves: r.IntN(100), Undos: r.IntN(5), Hints: r.IntN(3), All: r.IntN(2), Seconds: r.IntN(1000), Out: r.IntN(53),
-		First: r.IntN(2) == 0, Chosen: r.IntN(4) == 0,
+		First: r.IntN(2) == 0, Chosen: r.IntN(4) == 0, Given: r.IntN(4) == 0,
 	}
 	if r.IntN(3) == 0 {
 		x.Set = []string{"draw=3", "target=1,9,5,6"}
@@ -151,6 +151,20 @@ func TestFigures(t *testing.T) {
 	}
 	if got := Of(nil); got.Share != [2]float64{0, 1} {
 		t.Errorf("of nothing: %v", got)
+	}
+}
+
+// What began with moves that were given is won, but neither unaided nor in a time or a number of
+// moves that count.
+func TestGiven(t *testing.T) {
+	won := Record{Game: "klondike", Deal: "1", End: Won, Moves: 90, Seconds: 300, First: true}
+	given := Record{Game: "klondike", Deal: "2", End: Won, Moves: 80, First: true, Given: true}
+	f := Of([]Record{won, given})
+	if f.Won != 2 || f.WonSo != 1 || f.Streak != 1 || f.Best != (Mark{300, 90}) {
+		t.Errorf("%+v", f)
+	}
+	if f := Of([]Record{given}); f.Won != 1 || f.Best != (Mark{}) {
+		t.Errorf("%+v", f)
 	}
 }
 

@@ -31,11 +31,15 @@ type Used struct {
 	All     int  `json:"all"`     // answers that know all cards
 	Seconds int  `json:"seconds"` // of active time
 	Chosen  bool `json:"chosen"`  // the deal was chosen for what is known of it
+	Given   bool `json:"given"`   // it began with moves that were given, not played
 }
 
 // UsedOf is what a session has used, as clients count it.
 func UsedOf(u play.Used) Used {
-	return Used{Undos: u.Undos, Hints: u.Hints, All: u.All, Seconds: int(u.Time / time.Second), Chosen: u.Chosen}
+	return Used{
+		Undos: u.Undos, Hints: u.Hints, All: u.All, Seconds: int(u.Time / time.Second),
+		Chosen: u.Chosen, Given: u.Given,
+	}
 }
 
 // Play is that as a session has it; what is below nothing or beyond all bounds was not counted.
@@ -43,7 +47,7 @@ func (u Used) Play() play.Used {
 	const most = 1 << 30
 	bound := func(n int) int { return min(max(0, n), most) }
 	return play.Used{
-		Undos: bound(u.Undos), Hints: bound(u.Hints), All: bound(u.All), Chosen: u.Chosen,
+		Undos: bound(u.Undos), Hints: bound(u.Hints), All: bound(u.All), Chosen: u.Chosen, Given: u.Given,
 		Time: time.Duration(bound(u.Seconds)) * time.Second,
 	}
 }

@@ -18,7 +18,7 @@ func TestSaved(t *testing.T) {
 	r := &Request{
 		Game: "klondike", Deal: "17", Set: map[string]string{"draw": "1"}, Moves: []string{"turn", "turn"},
 		Undone: []string{"turn"}, Want: []string{WantSave},
-		Used: Used{Undos: 1, Hints: 2, All: 3, Seconds: 512, Chosen: true},
+		Used: Used{Undos: 1, Hints: 2, All: 3, Seconds: 512, Chosen: true, Given: true},
 	}
 	file := ask(t, d, r).Save
 	got := ask(t, d, &Request{File: file}).Opened

@@ -155,7 +155,8 @@ func (t *table) begin(how playing) (*play.Session, error) {
 	return t.start(how.args, how.deal, how.ascii)
 }
 
-// makeMoves makes the moves of a line that was shared.
+// makeMoves makes the moves of a line that was shared. They are help: whoever follows a line that
+// another has found plays neither unaided nor in the time that it took.
 func makeMoves(s *play.Session, moves string) error {
 	for i, m := range strings.Split(moves, ",") {
 		if m = strings.TrimSpace(m); m == "" {
@@ -164,6 +165,7 @@ func makeMoves(s *play.Session, moves string) error {
 		if _, err := s.Do(m); err != nil {
 			return usage("move %d of --moves cannot be made here: %w", i+1, err)
 		}
+		s.Used.Given = true
 	}
 	return nil
 }

@@ -96,6 +96,7 @@ func (t *table) record(s *play.Session, end stats.End) stats.Record {
 		Time: t.app.Now().UTC(), ID: s.ID, Game: lasting(t.name), Rules: sheet.Hash(), End: end,
 		Set: sheet.Assignments(s.Game.Setting()), Moves: s.Count(), Undos: s.Used.Undos, Hints: s.Used.Hints,
 		All: s.Used.All, Seconds: int(s.Used.Time.Seconds()), Out: cardsOut(s.State), Chosen: s.Used.Chosen,
+		Given: s.Used.Given,
 	}
 	if n, ok := s.State.Score(); ok {
 		r.Score = stats.Score{Counted: true, Points: n, Least: sheet.Score.Least}

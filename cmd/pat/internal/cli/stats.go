@@ -139,7 +139,7 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 	fmt.Fprintf(a.Out, "%-*s  %s\n", width, "", head)
 	row := func(name string, f stats.Figures) {
 		best, moves := "-", "-"
-		if f.Won > 0 {
+		if f.Best.Moves > 0 {
 			best, moves = clock(f.Best.Seconds), fmt.Sprint(f.Best.Moves)
 		}
 		fmt.Fprintf(a.Out, "%-*s  %6d  %3d  %5d  %4d  %7d  %6d  %7d  %7s  %5s", width, name, f.Played, f.Won, f.Begun,
@@ -192,7 +192,7 @@ func told1(f stats.Figures) []string {
 	if f.Longest > 0 {
 		out = append(out, fmt.Sprintf("Streak %d, longest %d.", f.Streak, f.Longest))
 	}
-	if f.Won > 0 {
+	if f.Best.Moves > 0 {
 		out = append(out, fmt.Sprintf("Time: best %s, median %s. Moves: fewest %d, median %d.", clock(f.Best.Seconds),
 			clock(f.Median.Seconds), f.Best.Moves, f.Median.Moves))
 	}

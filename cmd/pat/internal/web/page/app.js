@@ -463,8 +463,8 @@ async function wished(wish, set = g.set) {
 async function save() {
   if (editor?.open) return fail("A game of a rule file of your own is kept beside it, and cannot be saved.");
   await queue;
-  const { undos, hints, all, chosen } = g.used;
-  const r = await ask({ ...here(), undone: g.undone, used: { undos, hints, all, chosen, seconds: seconds() }, want: ["save"] });
+  const { undos, hints, all, chosen, given } = g.used;
+  const r = await ask({ ...here(), undone: g.undone, used: { undos, hints, all, chosen, given, seconds: seconds() }, want: ["save"] });
   if (r.error) return fail(r.error.text);
   const name = `${g.game}${g.board ? "" : "-" + g.deal.replace(/\W+/g, "-")}.txt`;
   download(name, r.save);

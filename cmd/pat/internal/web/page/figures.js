@@ -5,7 +5,7 @@ const clock = s => (s >= 3600 ? [s / 3600, s / 60 % 60, s % 60] : [s / 60, s % 6
 const columns = [
   ["Played", r => r.played, "games that came to their end"], ["Won", r => r.won], ["Begun", r => r.begun, "games that can be gone on with"], ["Won unaided", r => r.won_unaided, "without a hint of any kind, in a deal not chosen for being winnable"],
   ["Streak now", r => r.streak, "games won running, each at the first try"], ["Longest streak", r => r.longest, "the longest so far"],
-  ["Best time", r => r.won && r.best ? clock(r.best.seconds) : undefined], ["Fewest moves", r => r.won && r.best?.moves || undefined],
+  ["Best time", r => r.best?.moves ? clock(r.best.seconds) : undefined], ["Fewest moves", r => r.won && r.best?.moves || undefined],
   ["Best score", r => r.score?.best], ["Last score", r => r.score?.last],
 ];
 
