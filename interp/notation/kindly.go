@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -30,6 +31,9 @@ var turnWords = []string{"deal", "d", "draw", "flip"}
 func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, error) {
 	var no *Refused
 	var unread *Unclear
+	if action := l.stockAction(s, text); action != "" {
+		return l.parse(s, action)
+	}
 	switch {
 	case errors.As(err, &no):
 		return l.fromStock(s, text, err)
@@ -68,6 +72,46 @@ func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, e
 	return l.byCards(s, text, tokens, err)
 }
 
+// Renewal is the name of a legal action by which cards become the stock again or, in a game in
+// which no line turns it, are dealt; "" if there is none.
+func (l *Labels) Renewal(s *interp.State) string {
+	name, legal := l.renewal(s)
+	if !legal {
+		return ""
+	}
+	return name
+}
+
+// renewal is such an action, one that is legal before others.
+func (l *Labels) renewal(s *interp.State) (name string, legal bool) {
+	deals := len(s.Turns()) == 0
+	for i, n := range l.game.Actions() {
+		if !l.game.Redeals(i) && (!deals || !l.game.Deals(i)) {
+			continue
+		}
+		if s.Legal(interp.ActionMove(i)) {
+			return n, true
+		}
+		name = cmp.Or(name, n)
+	}
+	return name, false
+}
+
+// stockAction is the action that is meant by the stock, or by a word for turning one, in a game in
+// which none is turned.
+func (l *Labels) stockAction(s *interp.State, text string) string {
+	word := strings.ToLower(strings.TrimSpace(text))
+	meant := word == "turn" || slices.Contains(turnWords, word)
+	if piles, none := l.find(word); none == nil {
+		meant = l.game.ZoneOf(piles[0]).Kind == dsl.Stock
+	}
+	if !meant || len(s.Turns()) > 0 {
+		return ""
+	}
+	name, _ := l.renewal(s)
+	return name
+}
+
 func isUnclear(err error) bool {
 	var unread *Unclear
 	return errors.As(err, &unread)
@@ -79,7 +123,7 @@ func (l *Labels) fromStock(s *interp.State, text string, err error) (interp.Move
 	ws := strings.Fields(strings.ToLower(text))
 	piles, none := l.find(ws[0])
 	isStock := none == nil && l.game.ZoneOf(piles[0]).Kind == dsl.Stock
-	if !isStock || len(s.Turns()) == 0 || len(ws) > 2 {
+	if !isStock || len(s.Turns()) == 0 || len(ws) > 2 || len(ws) == 2 && l.dealsToMore(s, ws[1]) {
 		return 0, err
 	}
 	m, other := l.parseTurn(s, append([]string{"turn"}, ws[1:]...))
@@ -91,6 +135,15 @@ func (l *Labels) fromStock(s *interp.State, text string, err error) (interp.Move
 		return 0, err
 	}
 	return m, other
+}
+
+// dealsToMore reports whether a word is one pile of several to which a line turns the stock: none
+// of its cards is played there.
+func (l *Labels) dealsToMore(s *interp.State, word string) bool {
+	piles, none := l.find(word)
+	return none == nil && len(piles) == 1 && slices.ContainsFunc(s.Turns(), func(t interp.TurnInfo) bool {
+		return t.To >= 0 && l.game.ZoneOf(t.To).Count > 1 && l.game.ZoneOf(t.To) == l.game.ZoneOf(piles[0])
+	})
 }
 
 // words splits a text at whatever is no part of a label or a card, without the words that stand
@@ -172,7 +225,11 @@ func (l *Labels) split(w string) []string {
 	}
 	for i := 1; i < len(w); i++ {
 		left, right := w[:i], w[i:]
-		if !l.isPile(left) && !l.isCard(left) || unicode.IsDigit(rune(right[0])) && !l.isCard(left) {
+		dash := right[0] == '-' && len(right) > 1 // t13-t3, where no pile is called so
+		if dash {
+			right = right[1:]
+		}
+		if !l.isPile(left) && !l.isCard(left) || unicode.IsDigit(rune(right[0])) && !l.isCard(left) && !dash {
 			continue
 		}
 		if rest := l.split(right); rest != nil {

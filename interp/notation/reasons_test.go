@@ -147,7 +147,7 @@ func (w *witness) judge(s *interp.State, a attempt) {
 	typed := strings.Join(a.words, " ")
 	_, err := w.l.Parse(s, typed)
 	var no *Refused
-	if !errors.As(err, &no) {
+	if !errors.As(err, &no) || slices.Contains(w.l.game.Actions(), no.Move) { // the stock for what deals from it
 		return
 	}
 	if why := w.lie(s, a, no.Refusal.Text); why != "" {

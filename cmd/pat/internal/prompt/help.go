@@ -92,11 +92,11 @@ func (p *Prompt) help([]string) Answer {
 	}
 	if p.row() != nil {
 		say("How hard it is")
-		line("easy, hard …", "by two shares of the deals that were tried: those that can be won,")
-		line("", "and those that a player wins who does not look ahead")
-		line("82-87 %", "so many of all deals can be won by who knows all cards; the share")
-		line("", "is not known more exactly")
-		line("perhaps …", "of most of the deals tried it is not known whether they can be won")
+		line("easy, hard …", "by two shares of the deals tried: those that can be won,")
+		line("", "and those won by a player who does not look ahead")
+		line("82-87 %", "so many of all deals can be won by who knows all cards;")
+		line("", "the share is not known more exactly")
+		line("perhaps …", "of most deals tried it is not known whether they can be won")
 	}
 	return Answer{Text: text.String()}
 }

@@ -224,9 +224,11 @@ func (p *Prompt) other(line string, ws []string) Answer {
 	return p.refused(line, refused)
 }
 
-// elsewhere are words by which other programs call commands, where no pile or action is called so.
+// elsewhere are words by which other programs call commands, and keys of a full screen, where no
+// pile or action is called so.
 var elsewhere = map[string]string{
 	"back": "undo", "h": "help", "list": "moves", "show": "board", "z": "undo", "bye": "quit", "solve": "demo",
+	",": "hint", "-": "undo", "=": "redo", ".": "turn",
 }
 
 // tick counts the time of the game.

@@ -7,6 +7,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -141,10 +142,11 @@ func TestFollowsTheWindow(t *testing.T) {
 // Nothing on the board is wider than a terminal of 80 columns, in any game.
 func TestFits80Columns(t *testing.T) {
 	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	refusal := regexp.MustCompile(`^\w+: `)
 	for _, id := range lib.IDs() {
 		out := run(t, id, strings.Repeat("turn\n", 30)+"moves\n")
 		for line := range strings.Lines(out) {
-			if n := len([]rune(strings.TrimRight(line, "\n"))); n > 80 && !strings.HasPrefix(line, "turn: ") {
+			if n := len([]rune(strings.TrimRight(line, "\n"))); n > 80 && !refusal.MatchString(line) {
 				t.Errorf("%s: %d columns: %s", id, n, line)
 			}
 		}
@@ -349,6 +351,10 @@ func TestUnderstood(t *testing.T) {
 		{"t1t2", "made t1 t2"},
 		{"T1,t2", "made t1 t2"},
 		{"t1->t2", "made t1 t2"},
+		{"t1-t2", "made t1 t2"},
+		{"1-2", "made t1 t2"},
+		{".", "made turn"},
+		{"-", "There is no move to take back."},
 		{"t1 to t2", "made t1 t2"},
 		{"move t1 to t2", "made t1 t2"},
 		{"move t4 t5 2", "made t4 t5 2"},
@@ -742,6 +748,21 @@ func TestLookIsSettled(t *testing.T) {
 			if strings.Contains(out.String(), not) {
 				t.Errorf("%q: %q in\n%q", c.typed, not, out.String())
 			}
+		}
+	}
+}
+
+// In a game in which no line turns the stock, what is said of a stock means the action that deals.
+func TestDealsByAnAction(t *testing.T) {
+	for _, typed := range []string{"deal", "turn", ".", "draw"} {
+		out := run(t, "montana", typed+"\n"+typed+"\n"+typed+"\n")
+		if !strings.Contains(out, "2 moves") || !strings.Contains(out, "redeal: ") {
+			t.Errorf("%s:\n%s", typed, out)
+		}
+	}
+	for typed, want := range map[string]string{"s t1": "cards of the stock are turned, not played", "s t": "1 move"} {
+		if out := run(t, "spider", typed+"\n"); !strings.Contains(out, want) {
+			t.Errorf("%s:\n%s", typed, out)
 		}
 	}
 }

@@ -109,15 +109,13 @@ func (t *Table) turns() bool {
 	return slices.ContainsFunc(t.moves, func(m interp.Move) bool { return m.Kind() == interp.Turn })
 }
 
-// redeal is the name of a legal action by which cards become the stock again or, where no line
-// turns it, are dealt from a stock that has some; "" if there is none.
+// redeal is the name of a legal action that begins the stock anew, or deals from one with cards;
+// "" if there is none.
 func (t *Table) redeal() string {
 	s := t.p.Session
-	deals := len(s.State.Turns()) == 0 && t.hasStock()
-	for i, name := range s.Game.Actions() {
-		if (s.Game.Redeals(i) || deals && s.Game.Deals(i)) && s.State.Legal(interp.ActionMove(i)) {
-			return name
-		}
+	name := s.Labels.Renewal(s.State)
+	if i := slices.Index(s.Game.Actions(), name); i >= 0 && (s.Game.Redeals(i) || t.hasStock()) {
+		return name
 	}
 	return ""
 }
