@@ -27,7 +27,7 @@
 //	page.go     rules as Markdown and HTML      kept.go     games of the browser
 //	odds.go     the odds of games, and their table
 //	settings.go what the player has settled     share.go    other games, and telling friends
-//	shelf.go    the games as the menu shows them
+//	shelf.go    the games as the menu shows them         columns.go  tables at a terminal
 //	queue.go    surveys on several machines      reading.go  rule files that travel
 //
 // What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go,

@@ -3,6 +3,7 @@ package cli
 import (
 	"errors"
 	"fmt"
+	"math"
 	"os"
 	"slices"
 	"strings"
@@ -47,7 +48,11 @@ Exit status: 0 there are some, 1 there are none.`,
 				return negative("there is no unfinished game")
 			}
 			var b strings.Builder
-			for i, l := range listed(games, a.Now()) {
+			width := math.MaxInt
+			if a.Terminal && a.Width != nil {
+				width = a.Width()
+			}
+			for i, l := range listed(games, a.Now(), width) {
 				fmt.Fprintln(&b, l)
 				if boards && games[i].saved != nil {
 					fmt.Fprintf(&b, "\n%s\n", a.left(games[i].saved))
@@ -117,11 +122,11 @@ func last(playing bool) int {
 	return 0
 }
 
-// listed tells unfinished games, a line each.
-func listed(games []unfinishedGame, now time.Time) (out []string) {
+// listed tells unfinished games, a line each, as far as so many columns allow.
+func listed(games []unfinishedGame, now time.Time, width int) (out []string) {
 	digits := len(fmt.Sprint(len(games)))
 	for i, g := range games {
-		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, g.told(now)))
+		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, g.told(now).In(width-digits-len(") "))))
 	}
 	return out
 }
@@ -227,7 +232,7 @@ func (g unfinishedGame) forget() error {
 const tooMany = 100
 
 // Games tells the unfinished games but the one being played, a line each.
-func (t *table) Games() []string { return listed(t.others(), t.app.Now()) }
+func (t *table) Games() []string { return listed(t.others(), t.app.Now(), math.MaxInt) }
 
 func (t *table) others() []unfinishedGame {
 	own := ""

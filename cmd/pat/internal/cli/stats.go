@@ -4,9 +4,9 @@ import (
 	"encoding/json"
 	"fmt"
 	"os"
+	"slices"
 	"strings"
 	"time"
-	"unicode/utf8"
 
 	"github.com/spf13/cobra"
 
@@ -125,39 +125,43 @@ func (a *App) stats(args []string, by string, asJSON bool) error {
 		}
 		return nil
 	}
-	width := len("all games")
-	named := func(g stats.Named) string { return dsl.Visible(strings.TrimSpace(g.Game + " " + g.Deal + g.Day)) }
-	scored := false
-	for _, g := range each {
-		width = max(width, utf8.RuneCountInString(named(g)))
-		scored = scored || g.Score != nil
-	}
-	head := "played  won  begun  left  unaided  streak  longest     time  moves"
+	a.printColumns(rowsOf(each, all))
+	return nil
+}
+
+// rowsOf are the lines of the table of games, the headings first.
+func rowsOf(each []stats.Named, all stats.Figures) [][]string {
+	head := []string{"", "played", "won", "begun", "left", "unaided", "streak", "longest", "time", "moves"}
+	scored := slices.ContainsFunc(each, func(g stats.Named) bool { return g.Score != nil })
 	if scored {
-		head += "  best score  last"
+		head = append(head, "score", "last")
 	}
-	fmt.Fprintf(a.Out, "%-*s  %s\n", width, "", head)
+	out := [][]string{head}
 	row := func(name string, f stats.Figures) {
 		best, moves := "-", "-"
 		if f.Best.Moves > 0 {
 			best, moves = clock(f.Best.Seconds), fmt.Sprint(f.Best.Moves)
 		}
-		fmt.Fprintf(a.Out, "%-*s  %6d  %3d  %5d  %4d  %7d  %6d  %7d  %7s  %5s", width, name, f.Played, f.Won, f.Begun,
-			f.Left, f.WonSo, f.Streak, f.Longest, best, moves)
-		if scored && f.Score == nil {
-			fmt.Fprintf(a.Out, "  %10s  %4s", "-", "-")
-		} else if scored {
-			fmt.Fprintf(a.Out, "  %10d  %4d", f.Score.Best, f.Score.Last)
+		cells := []string{name}
+		for _, n := range []int{f.Played, f.Won, f.Begun, f.Left, f.WonSo, f.Streak, f.Longest} {
+			cells = append(cells, fmt.Sprint(n))
 		}
-		fmt.Fprintln(a.Out)
+		cells = append(cells, best, moves)
+		switch {
+		case scored && f.Score == nil:
+			cells = append(cells, "-", "-")
+		case scored:
+			cells = append(cells, fmt.Sprint(f.Score.Best), fmt.Sprint(f.Score.Last))
+		}
+		out = append(out, cells)
 	}
 	for _, g := range each {
-		row(named(g), g.Figures)
+		row(dsl.Visible(strings.TrimSpace(g.Game+" "+g.Deal+g.Day)), g.Figures)
 	}
 	if len(each) > 1 {
 		row("all games", all)
 	}
-	return nil
+	return out
 }
 
 func of(args []string) string {

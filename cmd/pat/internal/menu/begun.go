@@ -56,15 +56,15 @@ func (b Begun) In(width int) string {
 			return out
 		}
 	}
-	room := width - utf8.RuneCountInString(together("", short, b.Far)) - len(", ") - len(gap)
-	b.Title = middle(b.Title, max(leastTitle, room))
+	room := width - utf8.RuneCountInString(together("", short, b.Far)) - len(", ") - len(Gap)
+	b.Title = Middle(b.Title, max(leastTitle, room))
 	return cut(together(b.Title, short, b.Far), width)
 }
 
-// middle is a text of which so many letters are left, its middle being cut out.
-func middle(text string, room int) string {
-	if r := []rune(text); room+len(gap) < len(r) {
-		return string(r[:(room+1)/2]) + gap + string(r[len(r)-room/2:])
+// Middle is a text of which so many letters are left, its middle being cut out.
+func Middle(text string, room int) string {
+	if r := []rune(text); room+len(Gap) < len(r) {
+		return string(r[:(room+1)/2]) + Gap + string(r[len(r)-room/2:])
 	}
 	return text
 }
@@ -78,11 +78,11 @@ func shortNumber(deal string) string {
 	if !ok {
 		return deal
 	}
-	return word + " " + middle(number, mostDigits)
+	return word + " " + Middle(number, mostDigits)
 }
 
-// gap stands for what is left out.
-const gap = ".."
+// Gap stands for what is left out.
+const Gap = ".."
 
 // together are parts of a sentence, but those that are empty.
 func together(parts ...string) string {
@@ -98,7 +98,7 @@ func together(parts ...string) string {
 // cut is a line in so many columns.
 func cut(line string, width int) string {
 	if r := []rune(line); len(r) > width {
-		return string(r[:max(0, width-len(gap))]) + gap
+		return string(r[:max(0, width-len(Gap))]) + Gap
 	}
 	return line
 }
