@@ -8,6 +8,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
+	"pat/cmd/pat/internal/prompt"
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp"
@@ -251,7 +252,7 @@ func (t *Table) take(pile, n int) tea.Cmd {
 	}
 	t.held, t.hint = &held{pile, n}, nil
 	if _, waits := t.p.Session.State.Waiting(); !waits { // what the deal asks stands on
-		t.say, t.choices = nil, 0
+		t.hush()
 	}
 	if len(t.targets()) == 0 { // a card that goes alone, or with several others
 		t.held = nil
@@ -331,7 +332,7 @@ func (t *Table) playOut() tea.Cmd {
 		t.cursor = m.From()
 		return t.answer(t.p.Make(m))
 	}
-	t.say, t.choices = []string{"No card can be put out."}, 0
+	t.tell(prompt.Answer{Say: []string{"No card can be put out."}})
 	return nil
 }
 

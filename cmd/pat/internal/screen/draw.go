@@ -94,7 +94,16 @@ func (t *Table) drawAll(c *canvas) (cursor int) {
 		t.drawKeys(c)
 	}
 	c.wipe(t.promptRow(), t.promptRow()+1)
-	return t.line.draw(c, t.promptRow())
+	return t.drawLine(c)
+}
+
+// drawLine draws the prompt with what is typed or, for a moment, with a sign that was.
+func (t *Table) drawLine(c *canvas) (cursor int) {
+	l := t.line
+	if l.empty() {
+		l.set(t.struck)
+	}
+	return l.draw(c, t.promptRow())
 }
 
 // drawHeading tells what is played, and what the position has besides cards, as far as it fits.
@@ -110,7 +119,7 @@ func (t *Table) drawHeading(c *canvas) {
 	title := t.p.Session.Game.Sheet().Title // which may have commas of its own
 	far := strings.Split(strings.TrimPrefix(strings.TrimPrefix(t.p.Heading(), title), ", "), ", ")
 	facts := view.Facts(t.p.Session.State)
-	if t.search != nil && t.search.lasts && t.search.apart {
+	if s := t.search; s != nil && !s.quiet && s.apart {
 		facts = append([]string{"still looking"}, facts...)
 	}
 	room, fit := t.w-1-utf8.RuneCountInString(title), map[string]bool{}

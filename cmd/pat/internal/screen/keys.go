@@ -20,15 +20,15 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	if t.demo != nil && t.demoKey(k, msg.Text) {
 		return nil
 	}
-	leaving, struck, offered := t.leaving, t.struck, t.offered
-	t.leaving, t.struck, t.offered = false, time.Time{}, false
+	struck, offered := t.struck, t.offered
+	t.struck, t.offered = "", false
 	switch k {
 	case "ctrl+z":
 		return tea.Suspend
 	case "ctrl+l":
 		return tea.ClearScreen
 	case "ctrl+c":
-		return t.stop(leaving)
+		return t.stop()
 	case "esc":
 		t.back()
 		t.draw()
@@ -41,7 +41,7 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 		return t.lineKey(k, msg.Text)
 	}
 	switch {
-	case k == "enter" && t.endsWord(struck):
+	case k == "enter" && struck != "":
 		t.offered = offered
 		return nil
 	case k == "enter" && t.search.awaited(): // it is for what is found
@@ -57,43 +57,42 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	return cmd
 }
 
-// typedAsWord is the time within which Enter belongs to the single key before it: who takes the key
-// for a word that is typed ends it so, and means no card. Who has looked at what the key did takes
-// longer.
-const typedAsWord = 400 * time.Millisecond
+// signStands is how long a single key that did something stands in the line as if it were typed.
+// For so long Enter ends it as a word, and means no card; who has looked at what the key did takes
+// longer, and then Enter plays.
+const signStands = 600 * time.Millisecond
 
-// strike remembers a single key that did something, where there is a clock.
-func (t *Table) strike() {
-	if t.p.Now != nil {
-		t.struck = t.p.Now()
+// faded is the time at which such a sign goes.
+type faded struct{ strike int }
+
+// strike puts a single key into the line for a while.
+func (t *Table) strike(sign string) tea.Cmd {
+	t.strikes++
+	t.struck = sign
+	at := faded{t.strikes}
+	return tea.Tick(signStands, func(time.Time) tea.Msg { return at })
+}
+
+// fade takes it out, unless another one stands there by now.
+func (t *Table) fade(msg faded) {
+	if msg.strike == t.strikes {
+		t.struck = ""
 	}
 }
 
-// endsWord reports whether Enter belongs to a single key that was struck before it.
-func (t *Table) endsWord(struck time.Time) bool {
-	return !struck.IsZero() && t.p.Now().Sub(struck) < typedAsWord
-}
-
-// stop is Ctrl-C: it ends a search, clears the line, closes what is open and, where there is
-// nothing of all that, leaves: the game is kept. Who presses it once too often right after it did
-// something else stays; again says that it was pressed before.
-func (t *Table) stop(again bool) tea.Cmd {
+// stop is Ctrl-C: it takes away what is there to take away, as a search, a text, a line, cards
+// picked up; where there is nothing of all that it leaves: the game is kept.
+func (t *Table) stop() tea.Cmd {
 	switch {
 	case t.search != nil && !t.search.quiet:
-		t.leaving = true
 		t.search.stop()
 		return nil // the search answers that it was stopped
 	case t.over != nil || t.held != nil || !t.line.empty():
-		t.leaving = true
 		t.back()
 		t.draw()
 		return nil
-	case !again:
-		return tea.Quit
 	}
-	t.told = prompt.Answer{Say: []string{"Ctrl-C once more leaves; the game is kept."}}
-	t.say, t.choices = t.told.Lines(t.columns()), 0
-	return nil
+	return tea.Quit
 }
 
 // back takes back one thing: the overlay, the line, what is picked up, what is said.
@@ -109,11 +108,10 @@ func (t *Table) back() {
 	default:
 		t.find, t.hint = "", nil
 		standing := t.p.Standing() // a deal that waits for a choice waits on
-		if t.choices = len(standing.Choices); t.choices == 0 {
-			t.say = nil
-			return
+		t.hush()
+		if t.choices = len(standing.Choices); t.choices > 0 {
+			t.say = standing.Lines(t.columns())
 		}
-		t.say = standing.Lines(t.columns())
 	}
 }
 
@@ -139,8 +137,11 @@ const keysHelp = `Keys, while nothing is typed
   PgUp          what was said before
   F10           all commands and settings as a list, and the menu of games
   Ctrl-L        draw all anew; so does the command board
-  Esc           put back, close; Ctrl-C stops a search, or leaves, as Ctrl-D
-A single sign needs no Enter; one that is typed with it all the same does nothing.
+  Esc           put back, close
+  Ctrl-C        stop a search, put back, close; where there is nothing of all
+                that, leave the game, as Ctrl-D: it is kept
+A single sign needs no Enter. For a moment it stands in the line: there Enter
+only takes it away.
 Signs before a card
   *             picked up, or what a hint moves
   >             where that can go
@@ -168,8 +169,10 @@ func (t *Table) single(k, text string) (cmd tea.Cmd, done bool) {
 // boardKey is a key while the line is empty; done is false if it is to be typed.
 func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
 	if cmd, done := t.single(k, text); done {
-		t.strike()
-		return cmd, true
+		if text == "" {
+			return cmd, true
+		}
+		return tea.Batch(cmd, t.strike(text)), true
 	}
 	if k == "f10" {
 		t.openPalette()
@@ -201,7 +204,7 @@ func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
 	default:
 		return nil, false
 	}
-	t.say, t.choices = nil, 0
+	t.hush()
 	return nil, true
 }
 

@@ -98,9 +98,9 @@ type Table struct {
 	wanted  *prompt.Wanted
 	games   func() Games
 	search  *search
-	asked   int       // searches begun
-	leaving bool      // Ctrl-C was the last key, and did something
-	struck  time.Time // the last key, if it was a single one that stands for a command
+	asked   int    // searches begun
+	struck  string // the last key, if it was a single sign that did something, while it stands in the line
+	strikes int    // such keys so far
 	buttons []button
 }
 
@@ -110,7 +110,8 @@ type search struct {
 	stop  context.CancelFunc
 	quiet bool // nobody asked for it
 	lasts bool // what it finds is worth knowing once the game has gone on
-	apart bool // the player has gone on meanwhile
+	of    interp.Key
+	apart bool // the player has gone on meanwhile, and it no longer stands below the board
 }
 
 // awaited reports whether the player waits for a search.
@@ -203,6 +204,8 @@ func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
 		return t, t.mouse(msg)
 	case found:
 		return t, t.end(msg)
+	case faded:
+		t.fade(msg)
 	}
 	return t, nil
 }
@@ -229,14 +232,18 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	if a.Search != nil {
 		return t.begin(a.Search)
 	}
+	return t.show(a, false)
+}
+
+// show shows an answer. apart says that the player has gone on while it was looked for: then it is
+// told, and moves no cursor and offers nothing to a key.
+func (t *Table) show(a prompt.Answer, apart bool) tea.Cmd {
 	if a.Ask != nil {
 		t.wanted, t.form = a.Ask, newForm(a.Ask.Question, t.w, t.h)
 		return nil
 	}
 	if a.Show {
-		if t.search != nil {
-			t.search.apart = true
-		}
+		t.outdate()
 		t.refresh()
 		standing := t.p.Standing()
 		a.Say, a.Choices = append(a.Say, standing.Say...), append(a.Choices, standing.Choices...)
@@ -244,19 +251,20 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 	if a.Text != "" {
 		t.read(a.Text)
 	}
-	if a.Hint != nil && len(a.Say) > 0 { // what must be read stands first
+	if a.Hint != nil && len(a.Say) > 0 && !apart { // what must be read stands first
 		a.Say = append([]string{"Enter makes " + a.Say[0]}, a.Say[1:]...)
 	}
 	if !a.OnlyText() || t.choices == 0 { // below a text that is read a question stands on
 		t.tell(a)
 	}
-	if a.Hint != nil {
-		t.hint, t.offered = a.Hint, true
-		if m := *a.Hint; m.Kind() == interp.Play || m.Kind() == interp.Pluck {
+	if a.Hint != nil && t.held == nil {
+		t.hint, t.offered = a.Hint, !apart
+		m := *a.Hint
+		if goes := m.Kind() == interp.Play || m.Kind() == interp.Pluck; goes && !apart {
 			t.cursor = m.From() // in a small window it comes in sight
 		}
 	}
-	if a.Demo != nil {
+	if a.Demo != nil && !apart {
 		t.startDemo(a.Demo)
 	}
 	t.lay() // what is settled may be the look of it
@@ -290,17 +298,38 @@ func (t *Table) end(msg found) tea.Cmd {
 	if t.search == nil || t.search.id != msg.id {
 		return nil // another one was begun meanwhile
 	}
-	quiet := t.search.quiet
+	quiet, apart := t.search.quiet, t.search.apart
 	t.search.stop()
 	t.search = nil
 	a := msg.answer()
 	if a.Stale || quiet && len(a.Say) == 0 && !a.Show {
 		return nil
 	}
+	if a.Demo != nil && apart {
+		a.Say = []string{"A line that wins is found; `demo` shows it."}
+	}
 	t.say = nil
-	cmd := t.answer(a)
+	cmd := t.show(a, apart && !a.Show)
 	t.draw()
 	return cmd
+}
+
+// outdate ends a search, if it was asked for, of a position that is left: nobody waits for it.
+func (t *Table) outdate() {
+	s := t.search
+	if s == nil || s.quiet || s.lasts || s.of == t.p.Session.State.Key() {
+		return
+	}
+	s.stop()
+	t.search = nil
+}
+
+// hush takes away what is said, for what is at the cursor. A search goes on.
+func (t *Table) hush() {
+	t.say, t.choices = nil, 0
+	if t.search != nil {
+		t.search.apart = true
+	}
 }
 
 // tell puts what is said below the board, and into the log.
@@ -308,6 +337,7 @@ func (t *Table) tell(a prompt.Answer) {
 	if w := t.p.Table.Warning(); w != "" {
 		a.Say = append(a.Say, w)
 	}
+	t.hush()
 	t.told, t.noRoom = a, ""
 	t.say, t.choices = a.Lines(t.columns()), len(a.Choices)
 	t.log = append(t.log, t.say...)
@@ -326,7 +356,7 @@ func (t *Table) begin(s *prompt.Search) tea.Cmd {
 	}
 	ctx, stop := context.WithCancel(context.Background())
 	t.asked++
-	t.search = &search{id: t.asked, stop: stop, quiet: s.Quiet, lasts: s.Lasts}
+	t.search = &search{id: t.asked, stop: stop, quiet: s.Quiet, lasts: s.Lasts, of: t.p.Session.State.Key()}
 	id := t.asked
 	run := func() tea.Msg { return found{id, s.Run(ctx)} }
 	if s.Quiet {

@@ -185,7 +185,8 @@ var keys = map[string]string{
 }
 
 var keyCodes = map[string]tea.KeyPressMsg{
-	"up": {Code: tea.KeyUp}, "down": {Code: tea.KeyDown}, "right": {Code: tea.KeyRight}, "left": {Code: tea.KeyLeft},
+	"esc": {Code: tea.KeyEsc},
+	"up":  {Code: tea.KeyUp}, "down": {Code: tea.KeyDown}, "right": {Code: tea.KeyRight}, "left": {Code: tea.KeyLeft},
 	"enter": {Code: tea.KeyEnter}, "space": {Code: tea.KeySpace, Text: " "}, "tab": {Code: tea.KeyTab},
 	"backspace": {Code: tea.KeyBackspace},
 }
@@ -367,7 +368,7 @@ func (x *terminal) golden(name string) {
 	x.t.Helper()
 	file := filepath.Join("testdata", name+".txt")
 	if *update {
-		time.Sleep(400 * time.Millisecond)
+		time.Sleep(time.Second)
 		if err := os.WriteFile(file, []byte(x.shown()), 0o644); err != nil {
 			x.t.Fatal(err)
 		}
@@ -422,7 +423,8 @@ func TestResize(t *testing.T) {
 	x.await("1 move")
 }
 
-// A search does not keep keys waiting, and Ctrl-C ends it, not the game.
+// A search does not keep keys waiting. Ctrl-C takes away what is there to take away, be it a search,
+// a line or a card picked up; where there is nothing of all that it leaves at once.
 func TestCtrlC(t *testing.T) {
 	x := start(t, "spider", 17, 80, 24)
 	x.send("winnable\r")
@@ -434,11 +436,13 @@ func TestCtrlC(t *testing.T) {
 	x.await("> moves")
 	x.send(keys["ctrl+c"])
 	x.until(func(s string) bool { return !strings.Contains(s, "> moves") }, "an empty line")
+	x.press("space")
+	x.await("Picked up")
 	x.send(keys["ctrl+c"])
-	x.await("Ctrl-C once more leaves")
+	x.until(func(s string) bool { return !strings.Contains(s, "Picked up") }, "no card picked up")
 	select {
 	case <-x.done:
-		t.Fatal("one Ctrl-C leaves")
+		t.Fatal("Ctrl-C leaves though there was a card to put back")
 	default:
 	}
 	x.send(keys["ctrl+c"])

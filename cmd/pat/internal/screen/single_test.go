@@ -2,6 +2,7 @@ package screen
 
 import (
 	"context"
+	"regexp"
 	"slices"
 	"strings"
 	"testing"
@@ -13,16 +14,39 @@ import (
 	"pat/interp/layout"
 )
 
-// Who takes a single key for a word that is typed ends it with Enter: that plays no card. Enter
-// that comes later, or a second time, plays as ever.
+// found runs what was begun by a key until the search that is among it has ended, and shows what it
+// has found.
+func (t *Table) found(test *testing.T, cmd tea.Cmd) {
+	test.Helper()
+	ends := make(chan found, 1)
+	var run func(tea.Cmd)
+	run = func(cmd tea.Cmd) {
+		switch msg := cmd().(type) {
+		case tea.BatchMsg:
+			for _, c := range msg {
+				go run(c)
+			}
+		case found:
+			ends <- msg
+		}
+	}
+	go run(cmd)
+	select {
+	case msg := <-ends:
+		t.Update(msg)
+	case <-time.After(time.Minute):
+		test.Fatal("no search ends")
+	}
+}
+
+// Who takes a single sign for a word that is typed ends it with Enter: that plays no card. The sign
+// stands in the line for a while, and as long as it does Enter only takes it away; then, or a
+// second time, Enter plays as ever.
 func TestEnterAfterASingleKey(t *testing.T) {
 	for _, key := range []stroke{".", "-", "=", ",", "+"} {
 		p := aPrompt(t, "bakers-dozen", 17)
-		now := time.Unix(0, 0)
-		p.Now = func() time.Time { return now }
 		table := New(p)
-		made := func(after time.Duration) bool {
-			now = now.Add(after)
+		made := func() bool {
 			before := p.Session.Count()
 			table.say, table.choices = nil, 0
 			table.Update(code("enter"))
@@ -32,23 +56,91 @@ func TestEnterAfterASingleKey(t *testing.T) {
 			table.Update(code(k))
 		}
 		strike := func() {
-			if _, cmd := table.Update(code(key)); cmd != nil { // a hint is looked for
-				table.Update(cmd())
+			if _, cmd := table.Update(code(key)); table.search != nil { // a hint is looked for
+				table.found(t, cmd)
 			}
 		}
-		strike()
-		if made(typedAsWord / 3) {
-			t.Errorf("%s and Enter: %v", key, table.say)
+		line := func() string {
+			c := newCanvas(table.w, table.h)
+			table.drawAll(c)
+			said := strings.Split(c.String(false, false), "\n")[table.promptRow()]
+			return strings.TrimSpace(regexp.MustCompile("\x1b[^m]*m").ReplaceAllString(said, ""))
 		}
-		if !made(typedAsWord / 3) {
+		strike()
+		if got := line(); got != "> "+key {
+			t.Errorf("after %s the line is %q", key, got)
+		}
+		if made() || line() != ">" {
+			t.Errorf("%s and Enter: %v, %q", key, table.say, line())
+		}
+		if !made() {
 			t.Errorf("%s, Enter and Enter: nothing is done", key)
 		}
 		strike()
-		if !made(2 * typedAsWord) {
-			t.Errorf("%s and, a while later, Enter: nothing is done", key)
+		old := faded{table.strikes - 1}
+		if table.Update(old); line() != "> "+key {
+			t.Errorf("%s is taken away by the time of the one before", key)
+		}
+		table.Update(faded{table.strikes})
+		if line() != ">" || !made() {
+			t.Errorf("%s and, a while later, Enter: nothing is done; %q", key, line())
 		}
 	}
 }
+
+// Who moves the cursor while something is looked for plays on: Enter does what it always does, and
+// what is found is told and takes the cursor nowhere. Once the position is left it is looked for no
+// longer.
+func TestGoingOnDuringASearch(t *testing.T) {
+	for name, away := range map[string]func(*Table){
+		"tab":    func(table *Table) { table.Update(code("tab")) },
+		"pick":   func(table *Table) { table.Update(code("space")) },
+		"esc":    func(table *Table) { table.Update(code("esc")) },
+		"a text": func(table *Table) { table.command("rules"); table.Update(code("esc")) },
+		"a word": func(table *Table) { table.command("no such word") },
+	} {
+		begin := func() (*Table, tea.Cmd) {
+			table := New(aPrompt(t, "bakers-dozen", 17))
+			cmd := table.command("hint")
+			table.cursor = 5 // of which no card can go
+			table.next(1)
+			if away(table); table.search == nil || strings.HasPrefix(table.say0(), "Looking") {
+				t.Fatalf("%s: %q", name, table.say)
+			}
+			return table, cmd
+		}
+		table, cmd := begin()
+		table.Update(code("enter"))
+		if len(table.p.Session.Made()) == 0 && table.choices == 0 && table.held == nil && len(table.say) == 0 {
+			t.Errorf("%s and Enter: nothing is done", name)
+		}
+		table, cmd = begin()
+		at, picked := table.cursor, table.held != nil
+		table.found(t, cmd)
+		if table.cursor != at || table.offered || (table.held != nil) != picked {
+			t.Errorf("%s: what is found moves the cursor or offers a move", name)
+		}
+		if len(table.say) == 0 || strings.HasPrefix(table.say[0], "Enter makes") {
+			t.Errorf("%s: told is %q", name, table.say)
+		}
+		table, _ = begin()
+		table.held = nil
+		if table.answer(table.p.Make(table.moves[0])); table.search != nil && !table.search.quiet {
+			t.Errorf("%s: a move was made, and it is still looked for one", name)
+		}
+	}
+	table := New(aPrompt(t, "bakers-dozen", 17))
+	cmd := table.begin(&prompt.Search{Run: func(context.Context) func() prompt.Answer {
+		return func() prompt.Answer { return prompt.Answer{Say: []string{"So:"}, Demo: &prompt.Demo{}} }
+	}})
+	table.Update(code("tab"))
+	table.Update(cmd())
+	if table.demo != nil || !strings.Contains(table.say0(), "`demo` shows it") {
+		t.Errorf("a line that was found is shown while the player has gone on; %q", table.say)
+	}
+}
+
+func (t *Table) say0() string { return strings.Join(t.say[:min(1, len(t.say))], "") }
 
 // Enter after a hint makes its move, wherever the cursor is; once another key is pressed Enter is
 // what it always is. The marks of a hint go where something else is picked up.
@@ -210,6 +302,7 @@ func TestSearchWhileThePlayerGoesOn(t *testing.T) {
 	if p.Session.Count() == 0 || table.search == nil || !strings.Contains(heading(), "still looking") {
 		t.Fatalf("%d moves were made; %q", p.Session.Count(), heading())
 	}
+	table.Update(faded{table.strikes})
 	before := p.Session.Count()
 	if table.Update(code("enter")); p.Session.Count() == before && len(table.say) == 0 {
 		t.Error("Enter does nothing although the player has gone on")

@@ -250,6 +250,7 @@ func (t *Table) played(test *testing.T, text string) (kind string, n int) {
 	for _, key := range keys {
 		t.Update(code(key))
 	}
+	t.Update(faded{t.strikes})
 	if s.Count() != made+1 {
 		test.Fatalf("%s: %q makes %v:\n%s", name, keys, s.Made()[made:], strings.Join(t.say, "\n"))
 	}
