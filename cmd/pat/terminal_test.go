@@ -173,6 +173,43 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 	}
 }
 
+// How a deal is won is shown where games are played: on a board that stays in place.
+func TestDemoFillsTheTerminal(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, other := aPty(t)
+	cmd := &exec.Cmd{
+		Path: self, Args: []string{"pat", "play", "bakers-dozen", "--deal", "17", "--demo"},
+		Stdin: program, Stdout: program, Stderr: program,
+		Env: []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + t.TempDir()},
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cmd.Process.Kill() }) //nolint:errcheck // it has ended, but for a failure
+	var w written
+	go w.read(other)
+	w.await(t, "\x1b[?1049h")
+	for _, step := range []struct{ typed, want string }{
+		{"", "How it is won: 0 of"},
+		{" ", "How it is won: 1 of"},
+		{"\x03", "Your game is as you left it."},
+		{"\x03", "\x1b[?1049l"},
+	} {
+		if _, err := other.WriteString(step.typed); err != nil {
+			t.Fatal(err)
+		}
+		w.await(t, step.want)
+	}
+	cmd.Wait() //nolint:errcheck // the exit code tells it
+	if code := cmd.ProcessState.ExitCode(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+	program.Close()
+}
+
 // A game begun that cannot be gone on with leaves the player at the menu, be it that its rule file
 // has a mistake by now or that it is being played elsewhere; nothing is written across the screen.
 func TestMenuGoesOnWithWhatItCan(t *testing.T) {

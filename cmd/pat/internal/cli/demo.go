@@ -1,9 +1,7 @@
 package cli
 
 import (
-	"bufio"
 	"fmt"
-	"strings"
 	"time"
 
 	"pat/cmd/pat/internal/prompt"
@@ -17,8 +15,8 @@ import (
 // demoTime bounds the search for a line to show.
 const demoTime = 30 * time.Second
 
-// demo solves a deal and shows each move of the line with the board: at a terminal one at a time,
-// elsewhere all.
+// demo solves a deal and shows each move of the line with the board, straight through: nobody looks
+// on who could answer.
 func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	t := &table{app: a, name: args[0], args: args[1:]}
 	g, set, err := t.load()
@@ -28,11 +26,6 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	id, err := a.dealNumber(deal)
 	if err != nil {
 		return err
-	}
-	if a.Terminal { // else nobody looks on who could answer
-		if err := t.askValues(g, set, t.askHere(look.ASCII)); err != nil {
-			return err
-		}
 	}
 	s, err := play.Start(g, id, set)
 	if err != nil {
@@ -57,17 +50,7 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	if err := show(); err != nil {
 		return &exit{exitUsage, err}
 	}
-	if a.Terminal {
-		fmt.Fprintln(a.Out, "\nEnter shows the next move, q leaves.")
-	}
-	in := bufio.NewReader(a.In)
 	for i, m := range rep.Line {
-		if a.Terminal {
-			answer, err := in.ReadString('\n')
-			if err != nil || strings.HasPrefix(strings.TrimSpace(answer), "q") {
-				return nil
-			}
-		}
 		fmt.Fprintf(a.Out, "\n%d of %d: %s\n\n", i+1, len(rep.Line), s.Make(m))
 		if err := show(); err != nil {
 			return &exit{exitUsage, err}

@@ -44,10 +44,11 @@ game as it was back. Of a file with mistakes they are told, and the game stays, 
 they are mended.
 
 --demo solves the deal, all cards known, and shows how it is won: at a terminal move by move
-with Enter, in a pipe straight through.
+with Enter, as demo at the prompt does, and then the deal is yours; in a pipe straight through.
 
 Exit status: 0 the game was played, to its end or not; 1 there is none to resume; 2 wrong usage
-or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo as of pat solve.`,
+or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo in a
+pipe as of pat solve.`,
 		Example: "  pat play bakers-dozen\n  pat play klondike draw=1 --deal 17\n" +
 			"  pat play my.pat\n  pat play --resume",
 		Args: func(cmd *cobra.Command, args []string) error {
@@ -72,7 +73,7 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 			if demo && resume {
 				return usage("--demo shows how a deal is won from its beginning; it does not go on with a game")
 			}
-			if demo {
+			if demo && !a.Terminal {
 				return a.demo(args, deal, a.look(ascii))
 			}
 			if resume && (cmd.Flags().Changed("deal") || len(args) > 1) {
@@ -81,7 +82,7 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 			if board != "" && (resume || cmd.Flags().Changed("deal")) {
 				return usage("--board is a position to begin with; it goes with no deal and no --resume")
 			}
-			return a.play(playing{args, deal, board, moves, resume, ascii, watch})
+			return a.play(playing{args, deal, board, moves, resume, ascii, watch, demo})
 		},
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
 			cobra.ShellCompDirective,
@@ -121,6 +122,7 @@ type playing struct {
 	resume bool
 	ascii  bool
 	watch  bool // the file is looked after while it is played
+	demo   bool // how it is won is shown first
 }
 
 func (a *App) play(how playing) error {
@@ -140,6 +142,9 @@ func (a *App) play(how playing) error {
 			return usage("--watch looks after a rule file of yours; %s is a game of the program", table.name)
 		}
 		table.watched = table.watch()
+	}
+	if how.demo {
+		table.first = "demo"
 	}
 	return a.atPrompt(table, s, how.ascii)
 }
@@ -178,6 +183,7 @@ func (a *App) atPrompt(table *table, s *play.Session, ascii bool) error {
 		Look:    a.look(ascii || a.letters(settled)),
 		History: table.historyFile(), WriteFile: writeFile, Until: a.Until, Now: a.Now,
 		Odds:     func(g *interp.Game) *odds.Row { return oddsOf(g.Sheet(), g.Setting()) },
+		First:    table.first,
 		Settings: settled, KeepSettings: a.keepSettings, Called: a.called,
 	}
 	if table.watched != nil {
@@ -223,6 +229,7 @@ type table struct {
 	won     string    // id of the game whose win is recorded
 	unkept  string    // why the statistics are not kept, until it is told
 	watched *follower // of the rules, where they are looked after
+	first   string    // a line that is answered first, if any
 }
 
 // load opens and compiles the game, anew each time.

@@ -130,6 +130,8 @@ func TestPages(t *testing.T) {
 		{"to the end", true, []string{"", ""}, 25, 2},
 		{"enough", true, []string{"", "q"}, 18, 2},
 		{"left", true, nil, 9, 1},
+		{"something typed", true, []string{" t5 f"}, 9, 1},
+		{"a word that begins with q", true, []string{"", "quit"}, 18, 2},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			var out bytes.Buffer
@@ -147,6 +149,10 @@ func TestPages(t *testing.T) {
 			p.page(text)
 			if n := strings.Count(out.String(), "line\n"); n != c.lines || asked != c.asked {
 				t.Errorf("%d lines and %d questions, want %d and %d", n, asked, c.lines, c.asked)
+			}
+			typed := strings.TrimSpace(append(c.answers, "")[max(0, len(c.answers)-1)])
+			if line, _ := p.next(p.read); typed != "" && typed != "q" && line != typed {
+				t.Errorf("%q was typed, and is answered next as %q", typed, line)
 			}
 		})
 	}
@@ -261,5 +267,13 @@ func TestOpenTopOfStockByName(t *testing.T) {
 	}
 	if a := p.Command("why 7h"); strings.Contains(strings.Join(a.Say, ""), "not lie open") {
 		t.Errorf("%q", a.Say)
+	}
+}
+
+// What a friend is to type is a line or two: it is said below the board, and opens no page.
+func TestShareIsSaid(t *testing.T) {
+	p := &Prompt{Terminal: true, Session: session(t, "bakers-dozen", 17), Table: &desk{}}
+	if a := p.Command("share"); a.Text != "" || len(a.Say) != 2 || a.Say[1] != "pat play" {
+		t.Errorf("a text %q, said %q", a.Text, a.Say)
 	}
 }

@@ -20,6 +20,9 @@ func TestDemoAMoveAtATime(t *testing.T) {
 		return "", nil
 	}
 	p.answer(p.Command("demo"))
+	if p.typed != "" {
+		t.Errorf("what ends it is answered: %q", p.typed)
+	}
 	said := out.String()
 	if n := strings.Count(said, "Move "); n != 3 || strings.Count(said, "foundations  f1") != 3 {
 		t.Errorf("after two moves and q:\n%s", said)

@@ -181,7 +181,5 @@ func (p *Prompt) share(args []string) Answer {
 	if len(args) > 0 && !moves {
 		return says("`share` is written: share, or `share moves` for the game as it went.")
 	}
-	a := says("Who types this at a command line has the same deal.")
-	a.Text = p.Table.Share(p.Session, moves) + "\n"
-	return a
+	return says("Who types this at a command line has the same deal:").say("%s", p.Table.Share(p.Session, moves))
 }

@@ -37,10 +37,11 @@ func (p *Prompt) Run() error {
 		}
 	}
 	p.print("Type a move, or `help`.")
+	p.typed = p.First
 	var cleared time.Time // when a line was given up
 	for p.out == nil {
 		p.tick()
-		line, err := p.waiting(in)
+		line, err := p.next(in)
 		if errors.Is(err, errCleared) && time.Since(cleared) > twice {
 			cleared = time.Now()
 			p.print("Ctrl-C once more leaves.")
@@ -75,6 +76,28 @@ func (p *Prompt) Run() error {
 // twice is the time within which a second Ctrl-C leaves: who has typed something meanwhile wants to
 // be rid of that.
 const twice = 2 * time.Second
+
+// next is the line to be answered: one that was typed where only Enter was asked for, or one that
+// is read.
+func (p *Prompt) next(in func(string) (string, error)) (line string, err error) {
+	if line, p.typed = p.typed, ""; line != "" {
+		return line, nil
+	}
+	return p.waiting(in)
+}
+
+// goesOn asks for Enter. Who types q, or gives the line up, has seen enough; so has who types
+// anything else, and that is answered next.
+func (p *Prompt) goesOn(question string) bool {
+	answer, err := p.read(question)
+	if answer = strings.TrimSpace(answer); err != nil || answer == "" {
+		return err == nil
+	}
+	if answer != "q" {
+		p.typed = answer
+	}
+	return false
+}
 
 // answer prints an answer, and waits for a search. It reports whether the player leaves.
 func (p *Prompt) answer(a Answer) (leave bool) {
@@ -131,11 +154,8 @@ func (p *Prompt) question(w *Wanted) Answer {
 func (p *Prompt) show(d *table.Demo) {
 	for _, more := d.Next(); more; _, more = d.Next() {
 		p.print("%s", d.Coming())
-		if p.Terminal {
-			answer, err := p.read("-- Enter shows it, q ends -- ")
-			if err != nil || strings.HasPrefix(strings.TrimSpace(answer), "q") {
-				break
-			}
+		if p.Terminal && !p.goesOn("-- Enter shows it, q ends -- ") {
+			break
 		}
 		d.Go(1)
 		p.print("")
@@ -179,8 +199,7 @@ func (p *Prompt) page(text string) {
 	for len(lines) > room {
 		p.print("%s", strings.Join(lines[:room], "\n"))
 		lines = lines[room:]
-		answer, err := p.read(fmt.Sprintf("-- %d more; Enter goes on, q ends -- ", len(lines)))
-		if err != nil || strings.HasPrefix(strings.TrimSpace(answer), "q") {
+		if !p.goesOn(fmt.Sprintf("-- %d more; Enter goes on, q ends -- ", len(lines))) {
 			return
 		}
 	}

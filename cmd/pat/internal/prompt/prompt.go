@@ -92,6 +92,8 @@ type Prompt struct {
 
 	Changes func() (Change, bool) // what has become of the rule file since it was asked last; nil where nobody looks
 
+	First string // a line that is answered before any is read, if any
+
 	Settings     *settings.Settings
 	KeepSettings func(text string) error // writes their file
 
@@ -108,7 +110,8 @@ type Prompt struct {
 	patient   int            // how long was searched for it
 	decided   *play.Session  // the game that was said to play itself
 	read      func(prompt string) (string, error)
-	stopped   bool // a search was interrupted where nobody is there to go on
+	typed     string // where only Enter was asked for: it is answered next
+	stopped   bool   // a search was interrupted where nobody is there to go on
 
 	refusedLine string // what was typed last, if it was refused by the rules
 	toldWhy     bool   // how such rules are shown

@@ -141,10 +141,14 @@ func (t *Table) columns() int { return max(20, t.w-2) }
 
 // Init is part of tea.Model.
 func (t *Table) Init() tea.Cmd {
-	if t.p.Changes == nil {
-		return nil
+	var first, watch tea.Cmd
+	if t.p.First != "" {
+		first = t.command(t.p.First)
 	}
-	return lookAgain
+	if t.p.Changes != nil {
+		watch = lookAgain
+	}
+	return tea.Batch(first, watch)
 }
 
 // looked is a time at which the rules are to be looked after.

@@ -423,8 +423,8 @@ func TestResize(t *testing.T) {
 	x.await("1 move")
 }
 
-// A search does not keep keys waiting. Ctrl-C takes away what is there to take away, be it a search,
-// a line or a card picked up; where there is nothing of all that it leaves at once.
+// A search does not keep keys waiting. Ctrl-C takes away what is there to take away, be it a
+// search, a line or a card picked up; where there is nothing of all that it leaves at once.
 func TestCtrlC(t *testing.T) {
 	x := start(t, "spider", 17, 80, 24)
 	x.send("winnable\r")

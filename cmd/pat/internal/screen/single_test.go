@@ -109,12 +109,12 @@ func TestGoingOnDuringASearch(t *testing.T) {
 			}
 			return table, cmd
 		}
-		table, cmd := begin()
+		table, _ := begin()
 		table.Update(code("enter"))
 		if len(table.p.Session.Made()) == 0 && table.choices == 0 && table.held == nil && len(table.say) == 0 {
 			t.Errorf("%s and Enter: nothing is done", name)
 		}
-		table, cmd = begin()
+		table, cmd := begin()
 		at, picked := table.cursor, table.held != nil
 		table.found(t, cmd)
 		if table.cursor != at || table.offered || (table.held != nil) != picked {
