@@ -28,8 +28,20 @@ type Diagnostic struct {
 	Notes   []string
 	Help    string  // what explains it; changes of the text are not proposed here
 	Offers  []Offer // changes of the text that cure it, the likeliest first
+	About   About   // what of it who looks for a cure has to know
 
 	cured []Token // the words of the line as cured, where the cure makes it right
+}
+
+// About is what a finding says, for who looks for a cure and does not read sentences. What it says
+// nothing of is empty.
+type About struct {
+	NoZone  string // the name or the kind of a zone of which the game has none
+	Needs   string // the word of a line or a block that is missing; game of a file that is none
+	Cards   int    // how many are never dealt
+	Pile    int    // the number of one that there is not,
+	Piles   int    // where so many are numbered
+	Several bool   // a line may be meant in several ways
 }
 
 // A Label is a second place that a diagnostic points at.

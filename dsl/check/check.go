@@ -2,7 +2,6 @@ package check
 
 import (
 	"slices"
-	"strings"
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
@@ -15,7 +14,7 @@ import (
 // an option that nothing asks for.
 func causes(ds dsl.Diagnostics) dsl.Diagnostics {
 	closed := func(d *dsl.Diagnostic) bool {
-		return d.Name == "missing-rule" && strings.HasPrefix(d.Message, "the stock needs a `turn`")
+		return d.Name == "missing-rule" && d.About.Needs == "turn"
 	}
 	if !slices.ContainsFunc(ds, closed) {
 		return ds

@@ -2,7 +2,6 @@ package check
 
 import (
 	"fmt"
-	"regexp"
 	"slices"
 	"strconv"
 	"strings"
@@ -145,8 +144,8 @@ func startsBlock(line string) bool {
 // counterpart declares the zone that a finding does not know as another of the file is declared
 // that has a name as well. Foundations are mostly built the other way there.
 func (t *trial) counterpart(d *dsl.Diagnostic) (out []dsl.Offer) {
-	word, src := t.word(d), t.sheet.Source()
-	if word == "" || !strings.Contains(d.Message, "no zone") {
+	word, src := d.About.NoZone, t.sheet.Source()
+	if word == "" {
 		return nil
 	}
 	zones := slices.Clone(t.sheet.Zones)
@@ -216,7 +215,7 @@ func swapped(line, a, b string) string {
 // zone declares the zone of a kind that a finding misses: with as many piles as make the numbers
 // come out, or as such zones mostly have.
 func (t *trial) zone(d *dsl.Diagnostic) (out []dsl.Offer) {
-	word := t.missed(d)
+	word := d.About.NoZone
 	kind := dsl.KindNamed(word)
 	if kind == dsl.NoKind || len(d.Offers) > 0 {
 		return nil
@@ -237,16 +236,10 @@ func (t *trial) zone(d *dsl.Diagnostic) (out []dsl.Offer) {
 	return append(bare, out...)
 }
 
-// missed is the kind of zone that a finding misses.
-func (t *trial) missed(d *dsl.Diagnostic) string {
-	_, word, _ := strings.Cut(d.Message, "the game has no ")
-	return word
-}
-
 // otherGoal writes the goal of most such games for one that asks for a zone of which nothing else
 // speaks.
 func (t *trial) otherGoal(d *dsl.Diagnostic) []dsl.Offer {
-	word, goal := t.missed(d), judge.New(t.sheet).LikelyGoal()
+	word, goal := d.About.NoZone, judge.New(t.sheet).LikelyGoal()
 	for _, l := range t.lines() {
 		if l.Lead() == "win" && standsIn(d.Span, l) && goal != "" && len(t.says(word)) == 1 {
 			return []dsl.Offer{t.sheet.Changed(l, l.Span, goal).If("the game has none")}
@@ -258,15 +251,14 @@ func (t *trial) otherGoal(d *dsl.Diagnostic) []dsl.Offer {
 // asElsewhere adds a line, or a whole deal, that a game needs, as the games most like it have it.
 func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 	src := t.sheet.Source()
-	if strings.Contains(d.Message, "needs a `deal`") {
+	if d.About.Needs == "deal" {
 		for _, b := range t.sheet.BlocksAlike("deal") {
 			out = append(out, src.Added(b.Lines...).If("the cards are dealt as in "+b.Game))
 		}
 		return out
 	}
-	need := quoted.FindStringSubmatch(d.Message)
 	for _, z := range t.sheet.Zones {
-		if z.Head == nil || need == nil || !standsIn(d.Span, z.Head) || z.Head.Src != src {
+		if z.Head == nil || d.About.Needs == "" || !standsIn(d.Span, z.Head) || z.Head.Src != src {
 			continue
 		}
 		at := z.Head.Span
@@ -275,7 +267,7 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 				at = l.Span
 			}
 		}
-		for _, b := range t.sheet.LinesAlike(z.Kind.String(), need[1]) {
+		for _, b := range t.sheet.LinesAlike(z.Kind.String(), d.About.Needs) {
 			o := src.Below(at, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
 			out = append(out, o.If("it is as in "+b.Game))
 		}
@@ -283,14 +275,10 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 	return out
 }
 
-// quoted finds what a zone needs.
-var quoted = regexp.MustCompile("needs a `([a-z]+)`")
-
 // steps adds a step to a deal that leaves cards: what the foundations begin with, or as many cards
 // to each pile of a zone to which none come.
 func (t *trial) steps(d *dsl.Diagnostic) (out []dsl.Offer) {
-	left, _ := strconv.Atoi(number.FindString(d.Message))
-	deal := t.sheet.Deal
+	left, deal := d.About.Cards, t.sheet.Deal
 	if len(deal) == 0 || deal[0].Src != t.sheet.Source() {
 		return nil
 	}
@@ -336,7 +324,7 @@ func (t *trial) steps(d *dsl.Diagnostic) (out []dsl.Offer) {
 // its title says, or of which the games most like it are variants.
 func (t *trial) parent(d *dsl.Diagnostic) (out []dsl.Offer) {
 	named := slices.ContainsFunc(t.sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "variant" })
-	lacks := t.before.Errors() > 1 || strings.Contains(d.Message, "no whole game") ||
+	lacks := t.before.Errors() > 1 || d.About.Needs == "game" ||
 		strings.HasPrefix(t.sheet.Source().Line(d.Span.Pos.Line), "without ")
 	if named || !lacks || t.sheet.Title == "" {
 		return nil

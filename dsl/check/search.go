@@ -2,6 +2,7 @@ package check
 
 import (
 	"cmp"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -94,16 +95,16 @@ func (t *trial) all(d *dsl.Diagnostic, slips []slip) (cure dsl.Offer, ok bool) {
 // lastPile leaves of cures of a number that no pile has the one that writes the last pile, if that
 // is among them or cures as well.
 func (t *trial) lastPile(d *dsl.Diagnostic, all []dsl.Offer) []dsl.Offer {
-	last := number.FindAllString(d.Message, -1)
-	if len(last) < 2 || strings.HasPrefix(d.Message, "no ") {
+	last := fmt.Sprint(d.About.Piles)
+	if d.About.Piles == 0 {
 		return all
 	}
 	for _, l := range t.lines() {
 		for _, w := range l.Words {
-			if !standsIn(d.Span, l) || w.Raw != last[0] || !within(w.Span(), d.Span) {
+			if !standsIn(d.Span, l) || dsl.Number(w.Raw) != d.About.Pile || !within(w.Span(), d.Span) {
 				continue
 			}
-			o := t.sheet.Changed(l, w.Span(), last[len(last)-1])
+			o := t.sheet.Changed(l, w.Span(), last)
 			if _, clean := t.cures(d, o); len(o.Fixes) > 0 && clean {
 				return []dsl.Offer{o}
 			}

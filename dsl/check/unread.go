@@ -20,7 +20,7 @@ var unread = map[string]bool{
 // examples.
 func (t *trial) complete(d *dsl.Diagnostic) {
 	src := t.sheet.Source()
-	if !unread[d.Name] || d.Span.Pos.Filename != src.Name || strings.HasSuffix(d.Message, "in several ways") {
+	if !unread[d.Name] || d.Span.Pos.Filename != src.Name || d.About.Several {
 		return
 	}
 	for _, o := range d.Offers {

@@ -257,6 +257,7 @@ func (d *said) choice(found []*node) {
 		d.Label = "did you mean " + joined + "?"
 	case len(found) > 1:
 		d.Message = fmt.Sprintf("`%s` may be meant in several ways", dsl.Written(d.Words))
+		d.About.Several = true
 	}
 }
 
@@ -353,6 +354,7 @@ func (d *said) noZone(i int) bool {
 		return false
 	}
 	d.Name, d.Message = "unknown-name", fmt.Sprintf("there is no zone `%s`", ws[i].Raw)
+	d.About.NoZone = ws[i].Value
 	if zones := d.zones(); len(zones) > 0 {
 		d.Notes = append(d.Notes, "zones of this file: "+strings.Join(zones, ", "))
 	}

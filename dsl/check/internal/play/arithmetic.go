@@ -310,6 +310,7 @@ func (g *setup) leftOver(n int) {
 		at = t[len(t)-1].line.Span
 	}
 	d := g.Errorf("cards-left-over", at, "%d of %d cards are never dealt", n, g.Sheet.Pack.Size())
+	d.About.Cards = n
 	if n == 1 {
 		d.Message = fmt.Sprintf("1 of %d cards is never dealt", g.Sheet.Pack.Size())
 	}

@@ -158,6 +158,7 @@ func (g *setup) stock() {
 		}
 		n := g.table.total[s.Index]
 		d := g.Errorf("missing-rule", at, "the stock needs a `turn`: nothing ever takes its cards")
+		d.About.Needs = "turn"
 		if n.exact() {
 			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.lo, "card"))
 		}

@@ -27,12 +27,14 @@ func (c *checker) kinds() {
 	game := c.Title()
 	if len(s.Won) == 0 {
 		d := c.Errorf("missing-rule", game, "the game needs a `win` line: when is it won?")
+		d.About.Needs = "win"
 		if !c.OfferGoal(d) {
 			d.Help = "for example `win when tableau empty`, `win when all cards in discard`"
 		}
 	}
 	if s.DealHead == nil {
 		d := c.Errorf("missing-rule", game, "the game needs a `deal`: where do the cards lie at the start?")
+		d.About.Needs = "deal"
 		d.Help = "for example `deal`, and under it, indented, `4 to each tableau`"
 	} else if len(s.Deal) == 0 {
 		c.noSteps(s.DealHead)
@@ -57,6 +59,7 @@ func (c *checker) partOfGame() bool {
 		return false
 	}
 	d := c.Errorf("missing-rule", c.Title(), "this is no whole game: it has no `deal` and no `win`")
+	d.About.Needs = "game"
 	d.Help = "a file that changes a game names it under the `game` line, for example `variant of klondike`; any " +
 		"other has both"
 	return true
@@ -120,6 +123,7 @@ func (c *checker) needs(z *rules.Zone) {
 	for _, need := range z.Kind.Needs() {
 		if !said[need.Lead] {
 			d := c.Errorf("missing-rule", z.Head.Span, "`%s` needs a `%s`: %s", z.Title(), need.Lead, need.Asks)
+			d.About.Needs = need.Lead
 			d.Help = "for example `" + strings.Join(need.Lines, "`, `") + "`"
 			likely := ""
 			switch {

@@ -95,6 +95,7 @@ func (c *checker) noFill(ref *dsl.ZoneRef) {
 
 func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
 	d := c.Errorf("undeclared-zone", at, "the game has no %s", word)
+	d.About.NoZone = word
 	c.noZones[word] = d
 	if m, ok := l.Stmt.(*dsl.MoveStep); ok && at.Within(m.To.Span) {
 		d.Message = fmt.Sprintf("cards go to `%s`, but the game has no %s", c.Text(m.To.Span), word)
@@ -347,6 +348,7 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 	case to > size:
 		d = c.Errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to,
 			c.headOf(z), size)
+		d.About.Pile, d.About.Piles = to, size
 		if from <= size && size > 1 && r.To != nil {
 			d.Help = fmt.Sprintf("the last one is %d", size)
 		}
@@ -372,8 +374,10 @@ func (c *checker) mayBeWithin(r *dsl.Range, z *rules.Zone, size int, what string
 		case hi < 1:
 			return c.Errorf("pile-out-of-range", x.Span, "%ss are numbered from 1", what)
 		case lo > size:
-			return c.Errorf("pile-out-of-range", x.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, lo,
+			d := c.Errorf("pile-out-of-range", x.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, lo,
 				c.headOf(z), size)
+			d.About.Pile, d.About.Piles = lo, size
+			return d
 		case x.Name != "" && !counter && (hi > size || lo < 1):
 			n := hi
 			if lo < 1 {

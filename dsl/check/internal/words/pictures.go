@@ -165,6 +165,7 @@ func (c *checker) beyondGrid(l *rules.Placed) {
 		if n := dsl.Number(b.Digits); n < 1 || n > sizes[a.Of] {
 			d := c.Errorf("pile-out-of-range", t.Value.Span, "there is no %s %d: `%s` has %d", a.Of, n,
 				c.headOf(l.Zone), sizes[a.Of])
+			d.About.Pile, d.About.Piles = n, sizes[a.Of]
 			for k := 1; k < len(b.Digits); k++ { // 15 for 1 or 5
 				for _, s := range []string{b.Digits[:k], b.Digits[k:]} {
 					if m := dsl.Number(s); m > 0 && m <= sizes[a.Of] {
