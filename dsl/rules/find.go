@@ -3,6 +3,7 @@ package rules
 import (
 	"bytes"
 	"iter"
+	"maps"
 	"slices"
 	"strconv"
 	"strings"
@@ -17,35 +18,71 @@ import (
 type Listing struct {
 	ID string
 	Heading
-	Words string // of its rule file and of what that is a variant of, without comments
-	Packs int    // of cards, of four suits each; 0 where an option decides it
-	Cards int    // all of them; 0 where an option decides it
-	Notes string // what else stands beside it, such as how hard it is
-	First int    // its place, from 1, among the games to begin with; 0 for others
+	Words string     // of its rule file and of what it has of its ancestors, without comments
+	Zones []dsl.Kind // that its rules have
+	Packs int        // of cards, of four suits each; 0 where an option decides it
+	Cards int        // all of them; 0 where an option decides it
+	Notes string     // what else stands beside it, such as how hard it is
+	First int        // its place, from 1, among the games to begin with; 0 for others
 }
 
 // Listing is what a list tells of a file, found without reading its rules.
 func (l *Library) Listing(id string, f *File) Listing {
-	x := Listing{ID: id, Heading: l.Heading(f), Words: l.ruleWords(f)}
+	x := Listing{ID: id, Heading: l.Heading(f), Words: l.ruleWords(f), Zones: l.zones(f)}
 	x.Packs, x.Cards = l.size(f)
 	return x
 }
 
-// ruleWords is a file, without comments, with what it is a variant of.
+// ruleWords is a file, without comments, with what it is a variant of but for what that one takes
+// away.
 func (l *Library) ruleWords(f *File) string {
 	var b strings.Builder
-	left := 2
+	var taken []string // what begins so is not had of ancestors
 	for f := range l.lineage(f) {
 		for line := range bytes.Lines(f.Text) {
 			line, _, _ = bytes.Cut(line, []byte("#"))
-			b.Write(line)
-			b.WriteByte(' ')
+			text := strings.TrimSpace(string(line))
+			begins := func(taken string) bool { return strings.HasPrefix(text+" ", taken+" ") }
+			if !begins(without) && !slices.ContainsFunc(taken, begins) {
+				b.WriteString(text + "\n")
+			}
 		}
-		if left--; left == 0 {
-			break
+		for line := range bytes.Lines(f.Text) {
+			if what, ok := strings.CutPrefix(strings.TrimSpace(string(line)), without+" "); ok {
+				taken = append(taken, what)
+			}
 		}
 	}
 	return b.String()
+}
+
+// without begins a line that takes away what a parent says.
+const without = "without"
+
+// zones are the kinds of zones that a file has, its own and those of its ancestors that it does not
+// take away.
+func (l *Library) zones(f *File) (kinds []dsl.Kind) {
+	has := map[string]dsl.Kind{} // by the words that name the zone
+	for line := range l.heads(f) {
+		ws := strings.Fields(line)
+		taken := len(ws) > 1 && ws[0] == without
+		if taken {
+			ws = ws[1:]
+		}
+		if len(ws) == 0 || dsl.KindNamed(ws[0]) == dsl.NoKind {
+			continue
+		}
+		name := ws[0]
+		if len(ws) > 1 && ws[1][0] > '9' {
+			name += " " + ws[1]
+		}
+		if taken {
+			delete(has, name)
+		} else {
+			has[name] = dsl.KindNamed(ws[0])
+		}
+	}
+	return slices.Sorted(maps.Values(has))
 }
 
 // lineage is a file and all that it is a variant of, as far as they can be opened.
@@ -134,9 +171,11 @@ const (
 // the order given: those that are called so, then those of which the name begins so, has all its
 // words, or has them together with its family and what stands beside it; where there is none, or
 // all words are of how a game is played, those of which the rules have them. Two packs, 2 decks or
-// 104 cards asks for games of so many. near is the name that was perhaps meant, where none fits.
+// 104 cards asks for games of so many, no stock or without redeals for games that have none. near
+// is the name that was perhaps meant, where none fits.
 func Find(games []Listing, typed string) (fits []int, near string) {
 	words, packs, all := bySize(strings.Fields(typed))
+	words, unwanted := lacking(words)
 	whole := Fold(strings.Join(words, ""))
 	for i := range words {
 		words[i] = Fold(words[i])
@@ -147,6 +186,9 @@ func Find(games []Listing, typed string) (fits []int, near string) {
 		if packs > 0 && games[i].Packs != packs || all > 0 && games[i].Cards != all {
 			continue
 		}
+		if slices.ContainsFunc(unwanted, games[i].plays) {
+			continue
+		}
 		if fit := games[i].fit(words, whole); fit < fitsNot {
 			by[fit] = append(by[fit], i)
 		}
@@ -154,11 +196,11 @@ func Find(games []Listing, typed string) (fits []int, near string) {
 	for _, is := range by[:rulesHave] {
 		fits = append(fits, is...)
 	}
-	byMechanics := len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return mechanic(w) == "" })
+	byMechanics := len(words) > 0 && !slices.ContainsFunc(words, func(w string) bool { return !isMechanic(w) })
 	if len(fits) == 0 || byMechanics {
 		fits = append(fits, by[rulesHave]...)
 	}
-	if len(fits) == 0 && packs == 0 && all == 0 {
+	if len(fits) == 0 && packs == 0 && all == 0 && unwanted == nil {
 		near = Meant(typed, func(yield func(name, what string) bool) {
 			for i := range games {
 				for _, name := range append([]string{games[i].Title}, games[i].Also...) {
@@ -188,8 +230,15 @@ func (x *Listing) fit(words []string, whole string) int {
 	text := ""
 	names := strings.Join(append([]string{x.ID, x.Title}, x.Also...), " ")
 	for i, more := range [...]string{names, x.Family + " " + x.Notes, x.Words} {
-		text += " " + Fold(more)
-		has := func(w string) bool { return strings.Contains(text, w) || namesHave+i == rulesHave && said(text, w) }
+		if text += " " + Fold(more); namesHave+i == rulesHave && slices.ContainsFunc(words, isMechanic) {
+			text = Fold(x.Words)
+		}
+		has := func(w string) bool {
+			if namesHave+i == rulesHave && isMechanic(w) {
+				return x.plays(w)
+			}
+			return strings.Contains(text, w)
+		}
 		if !slices.ContainsFunc(words, func(w string) bool { return !has(w) }) {
 			return namesHave + i
 		}
@@ -200,38 +249,62 @@ func (x *Listing) fit(words []string, whole string) int {
 // packWords stand behind such a number.
 var packWords = []string{"pack", "packs", "deck", "decks"}
 
-// saidAs is how rule files say what people look for by another word.
-var saidAs = map[string]string{
-	"grid": "rows of", "rectangle": "rows of", "gap": "spaces", "gaps": "spaces",
-	"redeal": "redeal", "redeals": "redeal",
-	"pair": "takes pair", "pairs": "takes pair", "pairing": "takes pair", "matching": "takes pair",
-	"adding": "totalling", "sum": "totalling",
+// saidAs is how rule files say what people look for by another word: in one of these ways.
+var saidAs = map[string][]string{
+	"grid": {"rows of"}, "rectangle": {"rows of"},
+	// A gap is filled by what fits the card beside it.
+	"gap": {"after pile left", "after pile right"}, "gaps": {"after pile left", "after pile right"},
+	"redeal": {"redeal"}, "redeals": {"redeal"},
+	"pair": {"takes pair"}, "pairs": {"takes pair"}, "pairing": {"takes pair"}, "matching": {"takes pair"},
+	"adding": {"totalling"}, "sum": {"totalling"},
 }
 
 // leastSum is from where on a number alone asks for what cards add up to: eight is less than that,
 // and may be of anything.
 const leastSum = 9
 
-// mechanic is what the rule files say of games that a word asks for by how they are played: by a
-// kind of zone, by what cards add up to, or by a word that people have for it. It is empty for any
-// other word.
-func mechanic(word string) string {
+// mechanic is what a word asks for that is of how games are played: a kind of zone, or what the
+// rule files say, in one of these ways, by what cards add up to or by a word that people have for
+// it. It is neither for any other word.
+func mechanic(word string) (zone dsl.Kind, says []string) {
 	one := strings.TrimSuffix(word, "s")
 	for _, w := range []string{word, one, one + "s"} {
-		if dsl.KindNamed(w) != dsl.NoKind {
-			return w
+		if k := dsl.KindNamed(w); k != dsl.NoKind {
+			return k, nil
 		}
 	}
 	if n := slices.Index(dsl.NumberWords, one); n >= leastSum {
-		return "totalling " + strconv.Itoa(n)
+		return dsl.NoKind, []string{"totalling " + strconv.Itoa(n)}
 	}
-	return saidAs[word]
+	return dsl.NoKind, saidAs[word]
 }
 
-// said reports whether a folded text has what a word stands for in rule files.
-func said(text, word string) bool {
-	as := mechanic(word)
-	return as != "" && strings.Contains(text, Fold(as))
+func isMechanic(word string) bool {
+	zone, says := mechanic(word)
+	return zone != dsl.NoKind || says != nil
+}
+
+// plays reports whether a game has what a word asks for that is of how games are played.
+func (x *Listing) plays(word string) bool {
+	zone, says := mechanic(word)
+	if zone != dsl.NoKind {
+		return slices.Contains(x.Zones, zone)
+	}
+	return slices.ContainsFunc(says, func(text string) bool { return strings.Contains(x.Words, text) })
+}
+
+// lacking takes out of words what games are not to have: no stock, without redeals.
+func lacking(words []string) (others, unwanted []string) {
+	for i := 0; i < len(words); i++ {
+		w := strings.ToLower(words[i])
+		if i+1 < len(words) && (w == "no" || w == without) && isMechanic(Fold(words[i+1])) {
+			i++
+			unwanted = append(unwanted, Fold(words[i]))
+			continue
+		}
+		others = append(others, words[i])
+	}
+	return others, unwanted
 }
 
 // bySize takes the number of packs or of cards out of words that narrow the list: two packs, 2

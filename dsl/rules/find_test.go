@@ -4,6 +4,7 @@ import (
 	"slices"
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
 )
@@ -24,6 +25,15 @@ func TestFindBySizeAndShape(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
+		var kinds []dsl.Kind
+		for _, b := range sheet.Blocks { // not what goes without saying, such as a stock for a redeal
+			if h, ok := b.Head.Stmt.(*dsl.ZoneHead); ok {
+				kinds = append(kinds, h.Kind)
+			}
+		}
+		if slices.Sort(kinds); !slices.Equal(kinds, x.Zones) {
+			t.Errorf("%s is found by zones %v and has %v", id, x.Zones, kinds)
+		}
 		if n := sheet.Pack.Size(); n != x.Cards {
 			t.Errorf("%s is found by %d cards and played with %d", id, x.Cards, n)
 		}
@@ -39,6 +49,14 @@ func TestFindBySizeAndShape(t *testing.T) {
 		{"thirteen", "pyramid", "elevens"},
 		{"matching", "pyramid", "klondike"},
 		{"cells", "freecell", "klondike"},
+		{"gap", "montana", "klondike"},
+		{"gaps", "blue-moon", "abacus"},
+		{"no stock", "freecell", "klondike"},
+		{"no stock", "bakers-dozen", "spider"},
+		{"no stock", "montana", "generals-patience"},
+		{"without cells", "klondike", "freecell"},
+		{"no redeals", "spider", "montana"},
+		{"spider no cells", "spider", "klondike"},
 		{"two decks spider", "spider-2-suits", "spiderette"},
 	} {
 		fits, _ := rules.Find(all, c.typed)

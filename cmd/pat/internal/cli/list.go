@@ -42,8 +42,8 @@ func (a *App) newListCmd() *cobra.Command {
 		Short: "List the games, or those that a word matches",
 		Long: `List the games by id, with their odds, title, other names and family. With words only the games
 that have all of them in their names, or else in their rules; reserve, pairs or redeal ask for
-all that are played so, two packs or 104 cards for games of so many, easy or hard for those that
-are.
+all that are played so, two packs or 104 cards for games of so many, no stock for those without
+one, easy or hard for those that are.
 
 The odds of a shipped game are how many percent of its deals can be won by a player who knows all
 cards, as a 95 % interval, and how difficult it is: ` + odds.GradesText + `

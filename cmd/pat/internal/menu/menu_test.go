@@ -7,6 +7,7 @@ import (
 	"testing"
 	"time"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 )
 
@@ -27,7 +28,15 @@ func sample() *Menu {
 }
 
 func listing(id, title, words string, packs int, also ...string) rules.Listing {
-	return rules.Listing{ID: id, Heading: rules.Heading{Title: title, Also: also}, Words: words, Packs: packs}
+	var zones []dsl.Kind
+	for _, w := range strings.Fields(words) {
+		if k := dsl.KindNamed(w); k != dsl.NoKind {
+			zones = append(zones, k)
+		}
+	}
+	return rules.Listing{
+		ID: id, Heading: rules.Heading{Title: title, Also: also}, Words: words, Zones: zones, Packs: packs,
+	}
 }
 
 func text(m *Menu) string { return strings.Join(m.Lines(80), "\n") }
