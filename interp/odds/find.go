@@ -37,10 +37,13 @@ func (w Wish) Wanted() string {
 
 // Bounds of looking for a deal: how many are tried, for how long in all and each, how many that can
 // be won are looked at where the odds of the game do not tell easy ones from hard, and how far each
-// is searched, graded ones where no odds are known.
+// is searched, graded ones where no odds are known. Where none is found, some of those that are not
+// decided are searched farther: a fourth of them four times as far, and so on.
 const (
 	Tries        = 50
-	findTime     = 20 * time.Second
+	findTime     = 40 * time.Second
+	rounds       = 4
+	farther      = 4
 	dealTime     = 2 * time.Second
 	dealsSeen    = 20
 	findsWithin  = 100_000
@@ -63,54 +66,108 @@ type Found struct {
 func Find(ctx context.Context, g *interp.Game, row *Row, wish Wish, deals []numbers.ID) (
 	best *Found, tried int, err error,
 ) {
-	within := row.graded()
+	s := &seeker{game: g, row: row, wish: wish, within: row.graded(), times: 1}
 	if wish == Winnable {
-		within = findsWithin
+		s.within = findsWithin
 	}
-	seen := 0
-	for start := time.Now(); tried < len(deals) && time.Since(start) < findTime && ctx.Err() == nil; tried++ {
-		st, err := deals[tried].Deal(g, g.Setting())
-		if err != nil {
-			return nil, tried, err
+	ctx, stop := context.WithTimeout(ctx, findTime)
+	defer stop()
+	for range rounds {
+		if !row.farOff() || s.times > 1 {
+			open, err := s.look(ctx, deals)
+			if tried = max(tried, s.tried); err != nil || s.best != nil || ctx.Err() != nil {
+				return s.best, tried, err
+			}
+			deals = open
 		}
-		rep := solveSoon(ctx, st, solve.Limits{Positions: within, Polish: wish == Winnable})
-		if rep.Verdict != solve.Won {
-			continue
-		}
-		x := &Found{Deal: deals[tried], Line: rep.Line, effort: rep.Positions}
-		switch {
-		case wish == Winnable:
-			x.Text = "This deal can be won."
-			return x, tried + 1, nil
-		case row.gradedAs(x.effort, wish):
-			x.Text = row.OfWon(x.effort)
-			return x, tried + 1, nil
-		case best == nil || wish == ToBeEasy && x.effort < best.effort || wish == ToBeHard && x.effort > best.effort:
-			best = x
-		}
-		if seen++; seen == dealsSeen {
-			break
-		}
+		deals = deals[:(len(deals)+farther-1)/farther]
+		s.within, s.times = s.within*farther, s.times*farther
 	}
-	if best != nil {
-		best.Text = fmt.Sprintf("It can be won; of the deals I tried it seems to be the %s.",
-			map[Wish]string{ToBeEasy: "easiest", ToBeHard: "hardest"}[wish])
-	}
-	return best, tried, nil
+	return nil, tried, nil
 }
 
-// NoneFound tells that none was found among so many deals.
-func NoneFound(tried int) string {
+// farOff reports whether next to no deal of a game is won within the bounds of its odds, though
+// many may be: it takes more to find one.
+func (r *Row) farOff() bool { return r != nil && 2*r.Unknown() > r.Deals && 20*r.Won < r.Deals }
+
+// A seeker looks for a deal as it is wished, each searched so far.
+type seeker struct {
+	game   *interp.Game
+	row    *Row
+	wish   Wish
+	within int64
+	times  int // as far as at first
+
+	best  *Found
+	tried int
+}
+
+// look looks among some deals, and returns those that are not decided.
+func (s *seeker) look(ctx context.Context, deals []numbers.ID) (open []numbers.ID, err error) {
+	seen := 0
+	s.tried = 0
+	for _, deal := range deals {
+		if ctx.Err() != nil || seen == dealsSeen {
+			break
+		}
+		st, err := deal.Deal(s.game, s.game.Setting())
+		if err != nil {
+			return nil, err
+		}
+		s.tried++
+		rep := solveSoon(ctx, st, dealTime*time.Duration(s.times),
+			solve.Limits{Positions: s.within, Polish: s.wish == Winnable})
+		switch rep.Verdict {
+		case solve.Won:
+			seen++
+			if s.takes(&Found{Deal: deal, Line: rep.Line, effort: rep.Positions}) {
+				return nil, nil
+			}
+		case solve.Unknown:
+			open = append(open, deal)
+		}
+	}
+	if s.best != nil {
+		s.best.Text = fmt.Sprintf("It can be won; of the deals I tried it seems to be the %s.",
+			map[Wish]string{ToBeEasy: "easiest", ToBeHard: "hardest"}[s.wish])
+	}
+	return open, nil
+}
+
+// takes looks at a deal that can be won; done says that no better one is to be found.
+func (s *seeker) takes(x *Found) (done bool) {
+	switch {
+	case s.wish == Winnable:
+		x.Text = "This deal can be won."
+	case s.row.gradedAs(x.effort, s.wish):
+		x.Text = s.row.OfWon(x.effort)
+	default:
+		less := s.best == nil || x.effort < s.best.effort
+		if s.best == nil || less == (s.wish == ToBeEasy) {
+			s.best = x
+		}
+		return false
+	}
+	s.best = x
+	return true
+}
+
+// NoneFound tells that none as it was wished was found among so many deals.
+func (w Wish) NoneFound(tried int) string {
 	deals := "1 deal and it is not one"
 	if tried != 1 {
 		deals = fmt.Sprintf("%d deals and found none", tried)
 	}
-	return "I tried " + deals + " that I can win; this game goes on."
+	so := ""
+	if w != Winnable {
+		so = fmt.Sprintf(", and so no %s one", w)
+	}
+	return "I tried " + deals + " that I can win" + so + "; this game goes on."
 }
 
-// solveSoon solves a deal for who waits.
-func solveSoon(ctx context.Context, st *interp.State, l solve.Limits) solve.Report {
-	ctx, stop := context.WithTimeout(ctx, dealTime)
+// solveSoon solves a deal for who waits so long.
+func solveSoon(ctx context.Context, st *interp.State, wait time.Duration, l solve.Limits) solve.Report {
+	ctx, stop := context.WithTimeout(ctx, wait)
 	defer stop()
 	l.Memory, l.Seed = memory, st.DealNumber()
 	l.Watch = func(solve.Progress) { runtime.Gosched() } // where there is one thread the clock goes on only so
@@ -147,7 +204,7 @@ func (r *Row) OfWon(effort int64) string {
 // OfDeal says what can be found out soon of a deal at its beginning; empty where the context was
 // done before.
 func (r *Row) OfDeal(ctx context.Context, st *interp.State) string {
-	switch rep := solveSoon(ctx, st.Clone(), solve.Limits{Positions: min(gradedWithin, r.Limit)}); {
+	switch rep := solveSoon(ctx, st.Clone(), dealTime, solve.Limits{Positions: min(gradedWithin, r.Limit)}); {
 	case ctx.Err() != nil && rep.Verdict == solve.Unknown:
 		return ""
 	case rep.Verdict == solve.Won:

@@ -269,3 +269,37 @@ func TestFind(t *testing.T) {
 		t.Errorf("among no deals it finds %v after %d: %v", f, tried, err)
 	}
 }
+
+// A game of which next to no deal is won soon is searched farther, and what is said where none is
+// found speaks of what was wished.
+func TestFindFarther(t *testing.T) {
+	table, err := Parse(games.Odds)
+	if err != nil {
+		t.Fatal(err)
+	}
+	row, _ := table.Of("spider-2-suits")
+	if row == nil {
+		t.Fatal("the table has no Spider of two suits")
+	}
+	var deals []numbers.ID
+	for _, n := range []uint64{201, 202, 203, 205, 206, 207, 208} {
+		deals = append(deals, numbers.Own(n))
+	}
+	g := compiled(t, "spider-2-suits")
+	x := &seeker{game: g, row: row, wish: ToBeEasy, within: row.graded(), times: 1}
+	if _, err := x.look(t.Context(), deals); err != nil || x.best != nil {
+		t.Fatalf("%+v is found at once: %v", x.best, err)
+	}
+	f, tried, err := Find(t.Context(), g, row, ToBeEasy, deals)
+	if err != nil || f == nil {
+		t.Errorf("none of %d: %v", tried, err)
+	}
+	for wish, want := range map[Wish]string{
+		Winnable: "I tried 50 deals and found none that I can win; this game goes on.",
+		ToBeEasy: "I tried 50 deals and found none that I can win, and so no easy one; this game goes on.",
+	} {
+		if got := wish.NoneFound(50); got != want {
+			t.Error(got)
+		}
+	}
+}

@@ -316,13 +316,14 @@ type Wished struct {
 func (t *Table) Wish(row *odds.Row, wish odds.Wish, deals []numbers.ID) Search[Wished] {
 	game := t.s.Game
 	return func(ctx context.Context) func() Wished {
+		wish := cmp.Or(wish, odds.Winnable)
 		found, tried, err := odds.Find(ctx, game, row, wish, deals)
 		w := Wished{Found: found, Err: err}
 		switch {
 		case err != nil:
 			w.Say = say(Refused, "%s", dsl.Sentence(err.Error()))
 		case found == nil:
-			w.Say = say(Info, "%s", odds.NoneFound(tried))
+			w.Say = say(Info, "%s", wish.NoneFound(tried))
 		default:
 			w.Say = say(Info, "%s", found.Text)
 		}
@@ -340,7 +341,7 @@ func (t *Table) newDeal(ctx context.Context, a *Response, r *Request, row *odds.
 	for i := range uint64(odds.Tries) {
 		deals = append(deals, numbers.Own(from.Seed()+i))
 	}
-	w := t.Wish(row, cmp.Or(odds.Wish(r.Wish), odds.Winnable), deals)(ctx)()
+	w := t.Wish(row, odds.Wish(r.Wish), deals)(ctx)()
 	if w.Err != nil {
 		return fault(BadDeal, "%v", w.Err)
 	}
