@@ -170,6 +170,9 @@ func (v *painter) scroll() {
 		for p := z.First; p < z.First+z.Count; p++ {
 			right = max(right, v.plan.Piles[p].X+v.plan.Metric.CardW)
 		}
+		if right == v.W && c != NoPile && v.plan.Piles[c].X+v.plan.Metric.CardW == v.W && v.g.ZoneOf(c).Index == i {
+			v.dx[i] = v.plan.Metric.Left // the margin makes room for the bracket
+		}
 		if over := right + 1 - v.W; right > v.W && c != NoPile && v.g.ZoneOf(c).Index == i {
 			v.dx[i] = v.wholeColumns(i, min(max(v.plan.Piles[c].X-v.W/2, 0), over))
 		}

@@ -269,6 +269,35 @@ func TestScrolledByWholeColumns(t *testing.T) {
 	}
 }
 
+// The card at the cursor stands in both its brackets in the last column of a window, too, and no
+// card is out of sight for that.
+func TestBracketsInTheLastColumn(t *testing.T) {
+	last := 0
+	for deal := range uint64(20) {
+		s := dealt(t, "paganini", deal)
+		plan, l := layout.Make(s.Game(), layout.Terminal, 40, 16), notation.For(s.Game())
+		for p := range s.Game().Piles() {
+			n := s.Len(p)
+			if n == 0 || plan.Piles[p].X+plan.Metric.CardW != 40 || len(s.Card(p, n-1).Kind().String()) < 3 {
+				continue
+			}
+			last++
+			win := Draw(s, l, plan, WindowOptions{Cursor: Spot{Pile: p, Card: n - 1}})
+			if text := strings.Join(win.Lines(), "\n"); strings.Count(text, "[")*strings.Count(text, "]") != 1 {
+				t.Errorf("%s:\n%s", l.Pile(p), text)
+			}
+			for q := range s.Game().Piles() {
+				if _, _, ok := win.Place(q, s.Len(q)-1); !ok && plan.Piles[q].Form != layout.Nowhere {
+					t.Errorf("cursor on %s: %s is not in sight", l.Pile(p), l.Pile(q))
+				}
+			}
+		}
+	}
+	if last == 0 {
+		t.Error("no ten lies in the last column")
+	}
+}
+
 // The top of an open stock is shown whole beside the count of its cards.
 func TestOpenStockShowsItsCard(t *testing.T) {
 	tens := 0

@@ -78,7 +78,7 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 
 // menu lets the player choose what to play, and plays it.
 func (a *App) menu(ascii bool) error {
-	if settled := a.settings(); a.onScreen(settled) {
+	if settled := a.settings(); a.fillsScreen(settled) {
 		return a.menuOnScreen(ascii || a.letters(settled))
 	}
 	unfinished := a.unfinished(nil, "")

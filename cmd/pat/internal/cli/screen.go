@@ -19,7 +19,7 @@ import (
 // onScreen reports whether a game is played on a table that fills the terminal, rather than in
 // lines.
 func (a *App) onScreen(settled *settings.Settings) bool {
-	if !a.Terminal || a.Plain || !a.Screen || settled.Get(settings.Screen) == "plain" {
+	if !a.fillsScreen(settled) {
 		return false
 	}
 	if w, h := a.Width(), a.Height(); w < screen.LeastW || h < screen.LeastH {
@@ -28,6 +28,12 @@ func (a *App) onScreen(settled *settings.Settings) bool {
 		return false
 	}
 	return true
+}
+
+// fillsScreen reports whether the terminal is filled where there is room: the menu, a list, has it
+// in any window, and goes with one that is made larger.
+func (a *App) fillsScreen(settled *settings.Settings) bool {
+	return a.Terminal && !a.Plain && a.Screen && settled.Get(settings.Screen) != "plain"
 }
 
 // unheard is the program as it serves a table that fills the terminal: what it writes to Err would

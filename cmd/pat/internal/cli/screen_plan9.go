@@ -9,6 +9,8 @@ import (
 
 func (a *App) onScreen(*settings.Settings) bool { return false }
 
+func (a *App) fillsScreen(*settings.Settings) bool { return false }
+
 func (a *App) runOnScreen(p *prompt.Prompt, _ *table) error { return p.Run() }
 
 func (a *App) askOnScreen(q *prompt.Question, _ *settings.Settings, _ bool) (nums []int, leave bool, err error) {

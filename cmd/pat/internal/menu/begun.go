@@ -47,8 +47,8 @@ func (b Begun) In(width int) string {
 	if b.like {
 		forms = []string{
 			b.String(), together(b.Title, b.Deal, b.Far, b.When), together(b.Title, short, b.Far, b.When),
-			together(b.Title, b.Far, b.When),
 		}
+		b.Far = b.When // so far came the other one, too
 	}
 	forms = append(forms, together(b.Title, b.Deal, b.Far), together(b.Title, short, b.Far))
 	for _, out := range forms {

@@ -35,7 +35,8 @@ func TestBegunAlike(t *testing.T) {
 	}
 	m := New(nil, list, "")
 	for i, want := range []string{
-		"Yukon, deal 93..26, 1 move, just now", "Yukon, 1 move, 3 hours ago", "Yukon, deal 7, 1 move, 3 hours ago",
+		"Yukon, deal 93..26, 1 move, just now",
+		"Yukon, deal 934094926, 3 hours ago", "Yukon, deal 7, 1 move, 3 hours ago",
 	} {
 		if got := m.unfinished[i].In(36); got != want {
 			t.Errorf("%q, want %q", got, want)

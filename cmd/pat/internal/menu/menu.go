@@ -30,8 +30,9 @@ type Menu struct {
 	unfinished []Begun
 	today      string // the game of the day
 	query      string
-	offset     int // of the games shown
-	rows       int // games shown at a time
+	offset     int  // of the games shown
+	rows       int  // games shown at a time
+	opened     bool // all games begun are listed
 }
 
 // New is the menu of all games. Of unfinished games it tells what tells them apart, today is the
@@ -92,9 +93,10 @@ func (m *Menu) options() []string {
 
 func isOption(w string) bool { return strings.Contains(w, "=") }
 
-// An Entry is one thing that can be chosen: a game begun, the deal of the day, or a game.
+// An Entry is one thing that can be chosen: a game begun, more of these, the deal of the day, or a
+// game.
 type Entry struct {
-	Kind    Kind // Resume, Daily or Play
+	Kind    Kind // Resume, More, Daily or Play
 	N       int  // of a game begun, from 1
 	Begun   Begun
 	Text    string
@@ -119,6 +121,9 @@ func (m *Menu) Entries() (out []Entry) {
 		default:
 			later = append(later, e)
 		}
+	}
+	if n := len(out) - mostUnfinished; len(words) == 0 && n > 1 && !m.opened {
+		out = append(out[:mostUnfinished:mostUnfinished], Entry{Kind: More, Text: fmt.Sprintf("and %d more", n)})
 	}
 	daily := Entry{Kind: Daily, Text: m.today + ", the deal of the day"}
 	switch {
@@ -145,7 +150,7 @@ func isDaily(typed string) bool {
 // Heading is what stands above an entry and those like it.
 func (m *Menu) Heading(e Entry) string {
 	switch {
-	case e.Kind == Resume:
+	case e.Kind == Resume || e.Kind == More:
 		return "Go on with"
 	case e.Kind == Daily:
 		return "Today"
@@ -158,6 +163,9 @@ func (m *Menu) Heading(e Entry) string {
 	}
 	return "Games by title"
 }
+
+// Open lists all games begun from now on.
+func (m *Menu) Open() { m.opened = true }
 
 // Narrow narrows what can be chosen to what holds all words of a line.
 func (m *Menu) Narrow(line string) { m.query, m.offset = line, 0 }
@@ -281,6 +289,7 @@ const (
 	Preview             // a deal of Game
 	Star                // Game is a favourite now, or no more
 	Leave
+	More // of the games begun
 )
 
 // A Want is what a line asks for.

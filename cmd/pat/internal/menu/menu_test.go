@@ -170,3 +170,29 @@ func TestBegunByName(t *testing.T) {
 		}
 	}
 }
+
+// Of many games begun the latest stand first, and a row tells how many more there are: it lists
+// them all. What is typed is looked for among all of them.
+func TestManyBegun(t *testing.T) {
+	var begun []Begun
+	for i := range 52 {
+		begun = append(begun, Begun{Title: "Yukon", Deal: fmt.Sprintf("deal %d", i+1), Far: "1 move"})
+	}
+	m := New(nil, begun, "Golf")
+	es := m.Entries()
+	if e := es[5]; len(es) != 7 || e.Kind != More || e.Text != "and 47 more" || m.Heading(e) != "Go on with" {
+		t.Errorf("%d entries, then %+v", len(es), e)
+	}
+	m.Narrow("deal 52")
+	if es := m.Entries(); len(es) != 1 || es[0].N != 52 {
+		t.Errorf("narrowed: %+v", es)
+	}
+	m.Narrow("")
+	m.Open()
+	if es := m.Entries(); len(es) != 53 || es[51].N != 52 {
+		t.Errorf("opened: %d entries", len(es))
+	}
+	if es := New(nil, begun[:6], "Golf").Entries(); len(es) != 7 || es[5].Kind != Resume {
+		t.Errorf("of six all are listed: %+v", es)
+	}
+}

@@ -22,7 +22,7 @@ func itoa(n int) string { return strconv.Itoa(n) }
 func (t *Table) View() tea.View {
 	c := newCanvas(max(1, t.w), max(1, t.h))
 	x := 0
-	if t.w < LeastW || t.h < LeastH {
+	if t.onBoard() && (t.w < LeastW || t.h < LeastH) {
 		x = t.drawSmall(c)
 	} else {
 		x = t.drawAll(c)
@@ -51,7 +51,7 @@ func aView(c *canvas, cursor int, look prompt.Look, settled *settings.Settings, 
 
 // promptRow is the line of the prompt.
 func (t *Table) promptRow() int {
-	if t.w < LeastW || t.h < LeastH || t.givesWay() {
+	if t.onBoard() && (t.w < LeastW || t.h < LeastH) || t.givesWay() {
 		return t.h - 1
 	}
 	return t.h - 2
@@ -60,16 +60,30 @@ func (t *Table) promptRow() int {
 // givesWay reports whether the key line makes room for what is said, which would else lie over one
 // row more of cards. A choice and a new board have room by themselves.
 func (t *Table) givesWay() bool {
-	board := t.menu == nil && t.form == nil && t.palette == nil && t.over == nil
-	return board && t.choices == 0 && !t.told.Show && len(t.say) > 1+t.blank()
+	return t.onBoard() && t.choices == 0 && !t.told.Show && len(t.say) > 1+t.blank()
 }
 
-// drawSmall is a window too small for a board: the prompt still answers.
+// onBoard reports whether nothing is open over the board.
+func (t *Table) onBoard() bool {
+	return t.menu == nil && t.form == nil && t.palette == nil && t.over == nil
+}
+
+// drawSmall is a window too small for a board: the prompt still answers, and what is said stands
+// above it.
 func (t *Table) drawSmall(c *canvas) (cursor int) {
 	text := fmt.Sprintf("The board needs a window of %d x %d; this one has %d x %d. Make it larger, or type `quit`: "+
 		"the game is kept.", LeastW, LeastH, t.w, t.h)
-	for i, line := range prompt.Wrap(text, t.w) {
+	lines := prompt.Wrap(text, t.w)
+	said := prompt.Answer{Say: t.say}.Lines(t.w)
+	if most := max(0, t.h-1-1); len(said) > most { // the rest is told of in the last line
+		said = append(said[:max(0, most-1)], fmt.Sprintf("+%d: PgUp", len(said)-max(0, most-1)))
+	}
+	from := max(0, t.h-1-len(said))
+	for i, line := range lines[:min(len(lines), from)] {
 		c.text(0, i, line, 0)
+	}
+	for i, line := range said {
+		c.text(0, from+i, line, 0)
 	}
 	c.wipe(t.h-1, t.h)
 	return t.line.draw(c, t.h-1)

@@ -112,7 +112,7 @@ func keyOf(e menu.Entry) string { return fmt.Sprintf("%d %d %s %q", e.Kind, e.N,
 func (x *chooser) preview() tea.Cmd {
 	e, ok := x.entry()
 	key := keyOf(e)
-	if _, made := x.seen[key]; !ok || made || x.asked == key {
+	if _, made := x.seen[key]; !ok || made || x.asked == key || e.Kind == menu.More {
 		return nil
 	}
 	x.asked = key
@@ -226,6 +226,13 @@ func (x *chooser) choose() *menu.Want {
 		x.narrow()
 		return nil
 	}
+	if e.Kind == menu.More {
+		at := x.list.at
+		x.m.Open()
+		x.narrow()
+		x.list.at = at
+		return nil
+	}
 	if s := x.seen[keyOf(e)]; s.err != nil {
 		x.say = dsl.Sentence(s.err.Error())
 		return nil
@@ -235,7 +242,7 @@ func (x *chooser) choose() *menu.Want {
 
 func (x *chooser) rules() {
 	e, ok := x.entry()
-	if !ok {
+	if !ok || e.Kind == menu.More {
 		return
 	}
 	text, err := x.games.Rules(e)

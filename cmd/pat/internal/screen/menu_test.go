@@ -221,3 +221,32 @@ func TestPickerKeepsCursorInSight(t *testing.T) {
 		}
 	}
 }
+
+// manyBegun is a shelf with many games begun.
+type manyBegun struct{ aShelf }
+
+func (manyBegun) Menu() *menu.Menu {
+	var begun []menu.Begun
+	for i := range 20 {
+		begun = append(begun, menu.Begun{Title: "Klondike", Deal: fmt.Sprintf("deal %d", i+1)})
+	}
+	return menu.New(nil, begun, "Golf")
+}
+
+// Enter at the row that tells how many more games were begun lists them, the cursor on the first of
+// them.
+func TestMoreBegun(t *testing.T) {
+	x := newChooser(&manyBegun{}, prompt.Look{}, 80, 24)
+	for range 5 {
+		x.update(code("down"))
+	}
+	if _, cmd := x.update(code("?")); cmd != nil || x.over != nil {
+		t.Error("the row has a preview, or rules")
+	}
+	if want, _ := x.update(code("enter")); want != nil {
+		t.Fatalf("%+v is wanted", want)
+	}
+	if e, _ := x.entry(); e.N != 6 || len(x.entries) != 21 {
+		t.Errorf("at %+v of %d", e, len(x.entries))
+	}
+}

@@ -77,6 +77,7 @@ func (x *picker) draw(c *canvas, top, w, h int) {
 		}
 		rows = append(rows, row{i, it.text})
 	}
+	h = max(0, min(h, c.h-top)) // in a window that is smaller still
 	x.top = max(0, min(x.top, here-1, len(rows)-h))
 	if here > x.top+h-1 {
 		x.top = here - h + 1
