@@ -244,6 +244,8 @@ func TestRefused(t *testing.T) {
 		{building, "t1: 5C\nt2: 7D", "t1 t2 x", "`x` is no number of cards", ""},
 		{building, "t1: 5C\nt2: 7D", "t1 t2 t3 t4", "I cannot read", ""},
 		{building, "t1: 5C\nt2: 7D", "t1+t2", "do not leave together in this game", ""},
+		{building, "t1: 5C\nt2: 7D", "+", "a set is written like this", "which pile"},
+		{building, "t1: 5C\nt2: 7D", "t1+", "a set is written like this", "which pile"},
 		{building, "t1: 5C\nt2: 7D", "t1~t2", "not exchanged in this game", ""},
 		{building, "t1: 5C\nt2: 7D\ns: 9C", "turn w w", "to one place at a time", ""},
 		{building, "t1: 5C\nt2: 7D", "t1 f", "5C may not start that pile", ""},

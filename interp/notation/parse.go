@@ -323,6 +323,9 @@ func (l *Labels) parseSet(s *interp.State, ws []string) (interp.Move, error) {
 	text := strings.Join(ws, " ")
 	var piles []uint8
 	for _, label := range strings.Split(ws[0], "+") {
+		if label == "" {
+			return 0, unclear("a set is written like this: `t3+t5`")
+		}
 		ps, err := l.find(label)
 		if err != nil {
 			return 0, err

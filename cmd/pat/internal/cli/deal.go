@@ -19,7 +19,7 @@ import (
 
 func (a *App) newDealCmd() *cobra.Command {
 	var ascii bool
-	var form string
+	var form, number string
 	cmd := &cobra.Command{
 		Use:   "deal GAME|FILE [NUMBER] [name=value]…",
 		Short: "Print a deal of a game",
@@ -38,11 +38,15 @@ Exit status: 0 done, 1 a form cannot say this position, 2 wrong usage.`,
 			"fc-solve\n  pat deal birthday 3 target=1956",
 		Args: atLeast(1, aGame),
 		RunE: func(_ *cobra.Command, args []string) error {
+			if number != "" {
+				args = append(args, number)
+			}
 			return a.deal(args, ascii, form)
 		},
 		ValidArgsFunction: a.dealArgs,
 	}
 	cmd.Flags().BoolVar(&ascii, "ascii", false, "letters for suits")
+	cmd.Flags().StringVar(&number, "deal", "", "the NUMBER, written as for pat play")
 	cmd.Flags().StringVar(&form, "format", "", "write it for other programs: "+strings.Join(boards.Forms, ", "))
 	completeFlag(cmd, "format", oneOf(boards.Forms))
 	return cmd

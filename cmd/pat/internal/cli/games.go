@@ -40,6 +40,10 @@ Exit status: 0 there are some, 1 there are none.`,
 			if cmd.Flags().Changed("keep") {
 				return a.forget(args, keep)
 			}
+			if len(args) > 0 && strings.Trim(args[0], "0123456789") == "" {
+				return usage("%[1]s is no game; at the prompt `games %[1]s` goes on with that of the list, and "+
+					"`pat play GAME --resume` with the latest of a game", args[0])
+			}
 			games := a.unfinished(args, "")
 			if cmd.Flags().Changed("forget") {
 				return a.forgetNumber(games, forget)
