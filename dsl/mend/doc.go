@@ -16,7 +16,7 @@
 //	edits.go   the edits and their costs   rows.go       how the rows of other books are read
 //	books.txt  what other books say        doubts.go     cures that are not sure
 //	gist.go    sentences by their gist       senses.go     the words that tell it
-//	idle.go    lines beside what is so in any case
+//	idle.go    lines beside what is so       spelling.go   words that look like others
 //
 // The package asks dsl for everything that it knows of the language: whether words are a line,
 // where they stop being one, and which words may come next (dsl.Spot). It changes no file.
