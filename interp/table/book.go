@@ -157,7 +157,9 @@ func (b *book) findings() []Finding {
 			Line: d.Span.Pos.Line, Col: d.Span.Pos.Column, Level: d.Level.String(), Name: d.Name,
 			Message: dsl.Visible(d.Message), Label: dsl.Visible(d.Label), Help: dsl.Visible(d.Advice()),
 		}
-		x.Notes = visible(d.Notes)
+		for _, n := range d.Notes { // a board has several lines
+			x.Notes = append(x.Notes, dsl.Harmless(n))
+		}
 		if d.Span.Pos.Filename != b.name {
 			x.File = dsl.Visible(b.sheet.Sources.Called(d.Span.Pos.Filename))
 			out = append(out, x)

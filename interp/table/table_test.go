@@ -540,7 +540,7 @@ const wrong = "game Ä 😀\nvariant of bakers-dozen\n\ntableau 13\n  spaces tak
 func TestExamplesAreFindings(t *testing.T) {
 	const text = "game Mine\nvariant of bakers-dozen\n\nexample A king fills a space\n  t1: KS\n  t2: 9C\n  may t1 t3\n"
 	a := ask(t, newDesk(), &Request{Text: text, Deal: "17", Want: []string{WantFindings, WantBoard}})
-	if len(a.Findings) != 1 || a.Findings[0].Line != 7 {
+	if len(a.Findings) != 1 || a.Findings[0].Line != 7 || !strings.Contains(a.Findings[0].Notes[0], "\n") {
 		t.Errorf("%+v", a.Findings)
 	}
 	if len(a.Piles) == 0 {

@@ -2,10 +2,13 @@ package cli
 
 import (
 	"bytes"
+	"context"
 	"fmt"
 	"os"
+	"os/exec"
 	"path/filepath"
 	"slices"
+	"strings"
 
 	"github.com/spf13/cobra"
 
@@ -19,11 +22,12 @@ const howToBuild = `  GOOS=js GOARCH=wasm go build -ldflags=-s -o pat.wasm ./cmd
 func (a *App) newSiteCmd() *cobra.Command {
 	var engine string
 	cmd := &cobra.Command{
-		Use:   "site DIR --wasm FILE",
+		Use:   "site DIR [--wasm FILE]",
 		Short: "Write a web site on which all games are played",
 		Long: `Write a web site of all games: files that any file server can serve, with no program of ours behind
-it. Visited once, it works without a network. The engine is pat itself, built as WebAssembly in a
-clone of the repository:
+it. Visited once, it works without a network. The engine is pat itself as WebAssembly. Where you
+are in a clone of the repository, and Go is installed, it is built from there; elsewhere give the
+one that you have built there:
 
 ` + howToBuild + `
   pat site DIR --wasm pat.wasm
@@ -32,19 +36,82 @@ wasm_exec.js belongs to Go and to the version that built FILE; it is read from b
 which is made if it is missing, files of the same names are replaced.
 
 Exit status: 0 done, 2 wrong usage or files that cannot be read or written.`,
-		Example: "  pat site public --wasm pat.wasm",
+		Example: "  pat site public",
 		Args:    cobra.MatchAll(atLeast(1, "a folder to write to"), atMost(1)),
-		RunE: func(_ *cobra.Command, args []string) error {
-			if engine == "" {
-				return usage("give the engine with --wasm FILE; in a clone of the repository it is made by\n%s",
-					howToBuild)
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if engine != "" {
+				return a.site(args[0], engine)
+			}
+			folder, err := os.MkdirTemp("", "pat-site-")
+			if err != nil {
+				return &exit{exitUsage, err}
+			}
+			defer os.RemoveAll(folder) //nolint:errcheck // what is left there harms nobody
+			if engine, err = a.builtEngine(cmd.Context(), args[0], folder); err != nil {
+				return err
 			}
 			return a.site(args[0], engine)
 		},
 	}
-	cmd.Flags().StringVar(&engine, "wasm", "", "the engine, built as told above")
+	cmd.Flags().StringVar(&engine, "wasm", "", "the engine, where it is built already")
 	return cmd
 }
+
+// builtEngine builds the engine into a folder, with what Go puts beside it, where its source is.
+func (a *App) builtEngine(ctx context.Context, dir, folder string) (string, error) {
+	root, err := cloneAround()
+	if err != nil {
+		return "", &exit{exitUsage, err}
+	}
+	if _, err := exec.LookPath("go"); err != nil || root == "" {
+		return "", usage("the engine of a site is built from the source of pat, with Go (https://go.dev/dl).\n"+
+			"With both, go to a clone of the repository and give the same command there: pat site %s\n"+
+			"Or build it there, and bring both files here for --wasm pat.wasm:\n%s", dir, howToBuild)
+	}
+	fmt.Fprintf(a.Err, "The engine is built from %s: this takes a minute.\n", root)
+	engine := filepath.Join(folder, "pat.wasm")
+	build := exec.CommandContext(ctx, "go", "build", "-ldflags=-s", "-o", engine, "./cmd/pat-web")
+	build.Dir, build.Env, build.Stderr = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm"), a.Err
+	if err := build.Run(); err != nil {
+		return "", &exit{exitUsage, fmt.Errorf("the engine cannot be built: %w", err)}
+	}
+	where := exec.CommandContext(ctx, "go", "env", "GOROOT")
+	where.Dir = root
+	goes, err := where.Output()
+	if err != nil {
+		return "", &exit{exitUsage, fmt.Errorf("it cannot be found out where Go is: %w", err)}
+	}
+	from := filepath.Join(strings.TrimSpace(string(goes)), "lib", "wasm", glueName)
+	glue, err := os.ReadFile(from)
+	if err != nil {
+		return "", &exit{exitUsage, unread(from, err)}
+	}
+	if err := os.WriteFile(filepath.Join(folder, glueName), glue, 0o644); err != nil {
+		return "", &exit{exitUsage, err}
+	}
+	return engine, nil
+}
+
+// cloneAround is the clone of the repository around the folder where we are, "" outside of one.
+func cloneAround() (string, error) {
+	dir, err := os.Getwd()
+	if err != nil {
+		return "", err
+	}
+	for ; ; dir = filepath.Dir(dir) {
+		module, err := os.ReadFile(filepath.Join(dir, "go.mod"))
+		first, _, _ := strings.Cut(string(module), "\n")
+		if err == nil && strings.TrimSpace(first) == "module pat" {
+			return dir, nil
+		}
+		if dir == filepath.Dir(dir) {
+			return "", nil
+		}
+	}
+}
+
+// glueName is the file of Go by which a browser runs what it has built.
+const glueName = "wasm_exec.js"
 
 // wasmMagic is how WebAssembly begins.
 var wasmMagic = []byte("\x00asm")
@@ -57,7 +124,7 @@ func (a *App) site(dir, engine string) error {
 	if !bytes.HasPrefix(code, wasmMagic) {
 		return usage("%s is no WebAssembly; it is made by\n%s", engine, howToBuild)
 	}
-	gluePath := filepath.Join(filepath.Dir(engine), "wasm_exec.js")
+	gluePath := filepath.Join(filepath.Dir(engine), glueName)
 	glue, err := os.ReadFile(gluePath)
 	if err != nil {
 		return usage("there is no %s; it comes with Go:\n%s", gluePath, howToBuild)

@@ -1,5 +1,5 @@
 // The page: a game, what is chosen about it, and what is said.
-import { ask, start } from "./engine.js";
+import { ask, onSite, start } from "./engine.js";
 import { Board } from "./board.js";
 import { sprite, name as cardName } from "./cards.js";
 import { $, byTouch, download, el } from "./dom.js";
@@ -17,7 +17,8 @@ let settings = store.settings(), config = {}, list, res, editor, search, laid, w
 // The game: what a request needs, and how many moves each command made (undo takes back one command).
 const fresh = () => ({ key: store.newKey(), set: {}, moves: [], undone: [], groups: [], redo: [], plan: [], used: { undos: 0, hints: 0, all: 0, seconds: 0, chosen: false } });
 const log = []; // what was said
-let g = { ...fresh(), game: "", deal: "1" };
+const none = () => ({ ...fresh(), game: "", deal: "1" });
+let g = none();
 
 const still = () => settings.motion === "off" || settings.motion === "auto" && matchMedia("(prefers-reduced-motion: reduce)").matches;
 const board = new Board($("board"), {
@@ -148,6 +149,7 @@ function say(list, { asked, fleeting, stop, happened = list } = {}) {
     $("end").querySelector("p").textContent = ended(end);
     s.append((s.textContent ? " " : "") + end.text);
   }
+  board.point(s.textContent);
   fit();
 }
 
@@ -230,18 +232,20 @@ async function play(x, known) {
   try { return await deal(x, known); } finally { dealing = false; }
 }
 async function deal(x, known) {
+  const next = { ...fresh(), deal: newNumber(), ...x };
+  if (!next.moves.length && !next.asked) {
+    const r = known || await ask({ game: next.game });
+    if (r.error) return fail(r.error.text);
+    if (r.asks?.some(a => !(a.name in next.set))) return dealDialog(r, next);
+  }
+  if (!next.file) close();
   if (res && g.moves.length && res.status !== "won" && g.key !== x.key) keep(true);
-  g = { ...fresh(), deal: newNumber(), ...x };
+  g = next;
   res = undefined;
   $("line").value = "";
   $("end").hidden = true;
   board.hold(null);
   board.focus = board.act = undefined;
-  if (!g.moves.length && !g.asked) {
-    const r = known || await ask({ ...source() });
-    if (r.error) return fail(r.error.text);
-    if (r.asks?.some(a => !(a.name in g.set))) return dealDialog(r, true);
-  }
   return act("", { again: true });
 }
 // dealt is the game begun of a game and a deal, if there is one; else these.
@@ -249,7 +253,7 @@ function dealt(x, options = []) {
   const full = s => ({ ...Object.fromEntries(options.map(o => [o.name, o.value])), ...s }), mine = full(x.set); // what is not said is as the rules have it
   return store.games().find(y => y.id === x.game && y.deal === x.deal && Object.keys(mine).every(k => full(y.set)[k] === mine[k])) || x;
 }
-const again = more => play({ game: g.game, set: g.set, asked: true, deal: newNumber(), ...more });
+const again = more => play({ game: g.game, set: g.set, file: editor?.open ? g.file : undefined, asked: true, deal: newNumber(), ...more });
 
 // head is the head of a dialog.
 const head = title => el("form", { method: "dialog" }, el("h2", {}, title), el("button", { class: "x", "aria-label": "Close" }, "×"));
@@ -298,7 +302,6 @@ async function named(name) {
   await games();
   const x = byName(name);
   if (!x) return fail(`There is no game ${name}; the menu has them all.`);
-  close();
   return play({ game: x.id });
 }
 
@@ -339,7 +342,7 @@ async function fill() {
   const r = typed ? await ask({ want: ["games"], find: typed.slice(0, 200) }) : { games: list };
   if ($("search").value.trim() !== typed) return; // more was typed, which is looked for next
   const fits = r.games || [];
-  const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); close(); play(more || { game: x.id }); } }, x.title, ...[what].flat().map(w => w && el("small", {}, w)));
+  const entry = (x, what, more) => el("button", { type: "button", click: () => { $("d-menu").close(); play(more || { game: x.id }); } }, x.title, ...[what].flat().map(w => w && el("small", {}, w)));
   const titled = k => list.find(x => x.id === k.game).title, called = k => words.every(w => fold(titled(k)).includes(w));
   const begun = store.games().filter(k => !k.file && k.moves.length && k.key !== g.key && list.some(x => x.id === k.game) && called(k));
   const parts = [], some = 8, ahead = !words.length || begun.some(k => fold(titled(k)).startsWith(fold(typed)));
@@ -347,7 +350,8 @@ async function fill() {
   const goOn = k => el("div", { class: "begun" }, entry({ title: titled(k) }, [tale(k).slice(titled(k).length + 2), many(k.moves.length, "move"), ago(k.when)].filter(Boolean).join(", "), k),
     forgets(tale(k), `${many(k.moves.length, "move")}`, () => store.forget(k)));
   const own = Object.entries(store.files()).filter(([name]) => words.every(w => fold(name).includes(w)));
-  if (own.length) parts.push(el("h3", {}, "Your rule files"), el("div", { class: "list" }, ...own.map(([name, text]) => el("div", { class: "begun" },
+  const file = config.file && words.every(w => fold(config.file).includes(w)) ? [el("button", { type: "button", click: () => { $("d-menu").close(); served(); } }, config.file, el("small", {}, "the file of pat serve"))] : [];
+  if (own.length || file.length) parts.push(el("h3", {}, "Your rule files"), el("div", { class: "list" }, ...file, ...own.map(([name, text]) => el("div", { class: "begun" },
     el("button", { type: "button", click: () => { $("d-menu").close(); openFile(name, text); } }, name, el("small", {}, /^game (.*)/m.exec(text)?.[1] || "")),
     forgets(name, "with all that is written in it", () => store.dropFile(name))))));
   if (list.daily && !words.length) parts.push(el("h3", {}, "Today"), el("div", { class: "list" }, entry(list.daily, `the deal of the day, ${list.daily.deal}`, dealt(list.daily))));
@@ -370,10 +374,12 @@ async function fill() {
   $("games").replaceChildren(...parts);
 }
 
-// What is chosen before the deal. What is asked for the first time may be left to chance.
-function dealDialog(r = res, first = false) {
-  const d = $("d-deal"), set = { ...g.set };
-  const number = el("input", { value: g.deal || "", id: "number" });
+// What is chosen before the deal: of the game that is played, or of the next one, which asks for something. Who
+// closes the dialog stays where he was.
+function dealDialog(r = res, next) {
+  const d = $("d-deal"), x = next || g, set = { ...x.set }, of = next ? { game: x.game } : source();
+  const begin = more => again({ ...(next && { game: x.game, file: undefined }), ...more });
+  const number = el("input", { value: x.deal || "", id: "number" });
   const give = (name, value) => { if (value) set[name] = value; else delete set[name]; };
   const inputs = {}; // by what they say
   const fields = [
@@ -389,30 +395,30 @@ function dealDialog(r = res, first = false) {
     if (at) { at.setAttribute("aria-invalid", true); at.setAttribute("aria-describedby", wrong.id); at.parentNode.after(wrong); at.focus(); }
     wrong.replaceChildren(sentence(text));
   };
-  const go = async (deal, then = again) => {
-    const said = await ask({ ...source(), set, deal });
+  const go = async (deal, then = begin) => {
+    const said = await ask({ ...of, set, deal });
     if (said.error) return refuse(said.error);
     d.onclose = null;
     d.close();
     then({ set, deal });
   };
   const daily = async () => {
-    const said = await ask({ ...source(), set, want: ["daily"], day: today() });
+    const said = await ask({ ...of, set, want: ["daily"], day: today() });
     if (said.error) return refuse(said.error);
-    go(said.daily.deal, more => play(dealt({ game: g.game, asked: true, ...more })));
+    go(said.daily.deal, more => play(dealt({ game: x.game, asked: true, ...more })));
   };
   const numbered = () => go(number.value.trim() || newNumber());
   d.replaceChildren(
-    head(first ? r.title : "Deal"),
+    head(next ? r.title : "Deal"),
     el("form", { class: "body", submit: e => { e.preventDefault(); numbered(); } }, ...fields, el("label", {}, "Deal number", number), wrong,
-      el("div", { class: "row" }, el("button", { class: "go" }, first ? "Deal" : "Deal this number"),
-        ...(first ? [] : [el("button", { type: "button", click: () => go(newNumber()) }, "New deal")]),
-        ...(editor?.open ? [] : [el("button", { type: "button", click: daily }, "Deal of the day")]),
+      el("div", { class: "row" }, el("button", { class: "go" }, next ? "Deal" : "Deal this number"),
+        ...(next ? [] : [el("button", { type: "button", click: () => go(newNumber()) }, "New deal")]),
+        ...(of.text ? [] : [el("button", { type: "button", click: daily }, "Deal of the day")]),
         ...Object.entries({ winnable: "One that can be won", easy: "An easy one", hard: "A hard one" }).map(([wish, text]) =>
-          el("button", { type: "button", click: () => go(g.deal, () => wished(wish, set)) }, text)))));
-  d.onclose = first ? () => again({ deal: g.deal }) : null;
+          el("button", { type: "button", click: () => go(x.deal, () => wished(wish, set, of, begin)) }, text)))));
+  d.onclose = next ? () => res ? bar() : menu() : null;
   d.showModal();
-  (first ? d.querySelector(".body input, .body select") : d.querySelector(".go")).focus();
+  (next ? d.querySelector(".body input, .body select") : d.querySelector(".go")).focus();
 }
 
 // Searches, one at a time; Escape or another command ends them.
@@ -452,10 +458,10 @@ async function hint(wish = "hint") {
 // wished deals what can be won, or is easy or hard. Without one the game goes on; where there is none
 // yet, any is dealt.
 const wishes = { winnable: "a deal that can be won", easy: "an easy deal", hard: "a hard deal" };
-async function wished(wish, set = g.set) {
-  const r = await seek("deals", { set, deal: g.deal, board: undefined, wish, number: newNumber(), moves: [], undone: [], plan: [] }, `I am looking for ${wishes[wish]} …`);
-  if (r?.deal) await again({ set, deal: r.deal, used: { ...fresh().used, chosen: true } });
-  else if (!res) await again({ set });
+async function wished(wish, set = g.set, of = source(), begin = again) {
+  const r = await seek("deals", { text: undefined, name: undefined, game: undefined, ...of, set, deal: g.deal, board: undefined, wish, number: newNumber(), moves: [], undone: [], plan: [] }, `I am looking for ${wishes[wish]} …`);
+  if (r?.deal) await begin({ set, deal: r.deal, used: { ...fresh().used, chosen: true } });
+  else if (!res) await begin({ set });
   if (r) say(r.say);
 }
 
@@ -591,7 +597,7 @@ async function link() {
   const d = $("d-text"), flaws = own ? await editor.flaws($("text").value) : ".";
   d.querySelector("h2").textContent = own ? "Share this file" : "Share this deal";
   d.querySelector(".prose").replaceChildren(...row("Wherever pat is installed:", command),
-    ...row((own ? "The whole file in a link" : near ? "In this browser" : "In a browser") + (near ? ", while pat serve runs:" : ":"), url),
+    ...row((own ? "The whole file in a link" : near ? "In this browser" : "In a browser") + (near && !onSite ? ", while pat serve runs:" : ":"), url),
     ...(flaws === "." ? [] : [el("p", { class: "wrong" }, capital(flaws.slice(2)))]));
   d.showModal();
 }
@@ -614,7 +620,7 @@ async function openFile(name, text, hash, more) {
   await unshown();
   editor ||= new Editor({
     sound: async () => { await unshown(); await act("", { again: true, quiet: true }); keep(); },
-    closed: async () => { await unshown(); close(); if (!beside?.game) return menu(); await play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); board.take(); },
+    closed: async () => { await unshown(); close(); if (!beside?.game) { g = none(); cleared("pat"); return menu(); } await play(store.games().find(x => x.key === beside.key) || { game: beside.game, set: beside.set, deal: beside.deal, asked: true }); board.take(); },
     stale: since => { $("tab-play").textContent = since ? `Game, by the rules of ${since}` : "Game"; },
     say, prose, share: link, plays: () => !!res,
   });
@@ -627,14 +633,28 @@ async function openFile(name, text, hash, more) {
   g = { ...fresh(), game: g.game, set: g.set, deal: g.deal, file: name, ...more };
   const kept = store.game("file:" + name);
   if (kept) g = { ...g, ...kept, plan: [] };
-  res = undefined; // of the game before nothing stays, should the file have mistakes
+  cleared(name); // should the file have mistakes
+  await editor.show(name, text, hash);
+}
+
+// served opens the file of the server: as it was written when it was closed, for that may not be saved.
+async function served() {
+  if (editor?.name === config.file) return editor.open || openFile(config.file, $("text").value, editor.hash);
+  const f = await (await fetch("file")).json();
+  return f.error ? fail(f.error) : openFile(config.file, f.text, f.hash);
+}
+
+// cleared leaves nothing of the game before.
+function cleared(title) {
+  res = undefined;
   board.clear();
-  $("title").textContent = name;
+  document.title = $("title").textContent = title;
+  $("deal").textContent = "Deal";
   $("count").textContent = $("facts").textContent = "";
-  $("b-undo").disabled = $("b-redo").disabled = $("clock").hidden = true;
+  for (const b of ["undo", "redo", "hint", "auto"]) $("b-" + b).disabled = true;
+  $("clock").hidden = true;
   $("actions").replaceChildren();
   say([]);
-  await editor.show(name, text, hash);
 }
 
 // unused is a name that no other file of one's own has, and no sign in it that is not seen.
@@ -667,7 +687,7 @@ const commands = {
     say([{ level: "info", text: r.winnable.text }]);
   },
   stats: async () => { await games(); const rows = await store.stats(); showText("Statistics", rows.length ? figures(rows, x => list.find(y => y.id === x)?.title || x) : "No game has been played to its end yet."); },
-  daily: async () => { const r = await ask({ ...source(), set: g.set, want: ["daily"], day: today() }); if (r.error) return fail(r.error.text); await play(dealt({ game: g.game, set: g.set, asked: true, deal: r.daily.deal })); say([{ level: "info", text: `The deal of the day of ${res.title}.` }]); },
+  daily: async () => { const r = await ask({ ...source(), set: g.set, want: ["daily"], day: today() }); if (r.error) return fail(r.error.text); await play(dealt({ game: g.game, set: g.set, file: editor?.open ? g.file : undefined, asked: true, deal: r.daily.deal })); say([{ level: "info", text: `The deal of the day of ${res.title}.` }]); },
   moves: async () => { await queue; choosePlay(res.plays, "Legal moves"); },
   log: () => { showText("What was said", log.length ? el("div", {}, ...log.map(x => el("p", {}, x))) : "Nothing yet."); $("d-text").querySelector(".prose").scrollTop = 1e6; },
 };
@@ -783,19 +803,15 @@ async function fromAddress() {
   const set = {};
   for (const [k, v] of h) if (k.startsWith("set.")) set[k.slice(4)] = v;
   if (left in own && !config.file) {
-    if (h.has("game")) g = { ...g, ...dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber() }) };
+    if (h.get("game")) g = { ...g, ...dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber() }) };
     return openFile(left, own[left]);
   }
-  if (h.has("game")) {
+  if (h.get("game")) {
     const r = await ask({ game: h.get("game"), ...(h.get("deal") ? { deal: h.get("deal") } : {}) });
-    if (r.error?.code === "no-game" || r.error?.code === "bad-deal") { await menu(); return fail(sentence(r.error.text)); }
+    if (r.error) { await menu(); return fail(sentence(r.error.text)); }
     return play(dealt({ game: h.get("game"), set, deal: h.get("deal") || newNumber(), asked: Object.keys(set).length > 0 }, r.options), r);
   }
-  if (config.file) {
-    const f = await (await fetch("file")).json();
-    if (f.error) return fail(f.error);
-    return openFile(config.file, f.text, f.hash);
-  }
+  if (config.file) return served();
   if (config.game) return play(store.game(config.game) || { game: config.game });
   const last = store.games().find(x => !x.file);
   if (last) return play(last);

@@ -52,6 +52,15 @@ export class Board {
     performance.mark("board");
   }
 
+  // point shows the labels of which a text speaks on their piles, where they are not to be read.
+  point(text) {
+    for (const e of this.root.querySelectorAll(".spoken")) e.remove();
+    const spoken = new Set(text.match(/[a-z]+\d+/g)), at = label => this.res.piles.findIndex(p => p.label === label);
+    if (!this.res || !spoken.size) return;
+    for (const [, from, to] of text.matchAll(/([a-z]+\d+)–([a-z]+\d+)/g)) if (at(from) >= 0) for (let p = at(from); p <= at(to); p++) spoken.add(this.res.piles[p].label);
+    this.res.piles.forEach(({ label }, p) => { if (spoken.has(label) && !this.labels[p]?.offsetWidth) this.els[p].append(el("li", { class: "spoken", "aria-hidden": "true" }, label)); });
+  }
+
   // clear leaves nothing of a game.
   clear() {
     this.hold(null);

@@ -11,6 +11,7 @@ export class Editor {
     const t = $("text");
     t.addEventListener("input", () => this.typed());
     t.addEventListener("scroll", () => this.follow());
+    new ResizeObserver(() => this.see()).observe(t);
     t.addEventListener("keydown", e => this.key(e));
     t.addEventListener("blur", () => setTimeout(() => this.offer([]), 150));
     t.addEventListener("click", () => this.offer([]));
@@ -40,6 +41,7 @@ export class Editor {
     this.tell("");
     if (this.hash === undefined) store.saveFile(this.name, $("text").value);
     this.paint([], []);
+    this.see();
     clearTimeout(this.timer);
     this.timer = setTimeout(() => this.judge(true), 120);
   }
@@ -91,7 +93,17 @@ export class Editor {
     this.follow();
   }
 
-  follow() { $("paint").scrollTop = $("text").scrollTop; $("paint").scrollLeft = $("text").scrollLeft; }
+  follow() { $("paint").scrollTop = $("text").scrollTop; $("paint").scrollLeft = $("text").scrollLeft; this.place(); }
+
+  // see keeps the line that is written in sight, whatever room the findings leave.
+  see() {
+    const t = $("text"), over = this.line() + 33 - t.clientHeight;
+    if (document.activeElement === t) t.scrollTop += Math.max(0, over) || Math.min(0, over + t.clientHeight - 33);
+    this.place();
+  }
+
+  // line is where the line with the cursor begins, from the top of the window on the text.
+  line() { const t = $("text"); return t.value.slice(0, t.selectionStart).split("\n").length * 21 - 9 - t.scrollTop; }
 
   list(findings) {
     const n = l => findings.filter(f => f.level === l).length, parts = [];
@@ -108,7 +120,7 @@ export class Editor {
       b.append(at, `: ${f.message}`);
       b.addEventListener("click", () => this.jump(f));
       li.append(b);
-      for (const text of [f.help, ...(f.notes || [])].filter(Boolean)) { const s = document.createElement("small"); s.textContent = text; li.append(s); }
+      for (const text of [f.help, ...(f.notes || [])].filter(Boolean)) { const s = document.createElement("small"); s.textContent = text; s.classList.toggle("lines", text.includes("\n")); li.append(s); }
       if (f.fixes?.length) {
         const fix = document.createElement("button");
         fix.className = "fix";
@@ -167,11 +179,17 @@ export class Editor {
       return li;
     }));
     t.removeAttribute("aria-activedescendant");
+    this.place();
+  }
+
+  // place puts what is offered below the line that is written, or above it where there is more room.
+  place() {
+    const t = $("text"), ul = $("offers"), y = this.line();
     if (ul.hidden) return;
-    const before = t.value.slice(0, t.selectionStart).split("\n");
-    const y = 12 + before.length * 21 - t.scrollTop, x = 14 + (before.at(-1).length - written(this.offers[0]).length) * 8.43 - t.scrollLeft;
-    ul.style.top = (y + 190 > t.clientHeight && y > 210 ? y - 21 - Math.min(190, this.offers.length * 26 + 10) : y) + "px";
-    ul.style.left = Math.max(0, Math.min(x, t.clientWidth - ul.offsetWidth)) + "px";
+    const below = t.clientHeight - y - 23, up = below < Math.min(190, ul.scrollHeight + 2) && y > below;
+    Object.assign(ul.style, { maxHeight: Math.max(40, Math.min(190, up ? y : below)) + "px", top: up ? "" : y + 23 + "px", bottom: up ? $("editor").clientHeight - y + "px" : "" });
+    const before = t.value.slice(0, t.selectionStart).split("\n").at(-1), written = t.selectionStart - this.offers[0].from;
+    ul.style.left = Math.max(0, Math.min(14 + (before.length - written) * 8.43 - t.scrollLeft, t.clientWidth - ul.offsetWidth)) + "px";
   }
 
   take(c) {

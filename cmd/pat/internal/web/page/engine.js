@@ -4,12 +4,12 @@ let worker, code, number = 0;
 const waiting = new Map(); // of the Worker, by number
 
 // Where no server answers the Worker begins before the rest of the page is there.
-const wasm = document.documentElement.dataset.engine === "wasm", begun = wasm && begin();
+export const onSite = document.documentElement.dataset.engine === "wasm", begun = onSite && begin();
 if (begun) begun.catch(() => {}); // start tells it
 
 export async function start() {
   const config = (await fetch("config.json")).json();
-  if (wasm) {
+  if (onSite) {
     await begun;
     if ("serviceWorker" in navigator) navigator.serviceWorker.register("sw.js").catch(() => {});
   }
@@ -40,7 +40,7 @@ function begin(tries = 3) {
 
 export async function ask(request, signal) {
   const text = JSON.stringify({ v: 1, ...request });
-  if (!wasm) {
+  if (!onSite) {
     let r;
     try {
       r = await fetch("do", { method: "POST", headers: { "Content-Type": "application/json" }, body: text, signal });

@@ -10,7 +10,7 @@ const told = [
     ["Tab", "to the next card that can move; with cards picked up, to the next place that takes them. Shift+Tab goes back, and from the first out of the board; so do Escape, then Tab"],
     ["Enter", "play the cards where they go, or lay down those picked up"],
     ["Space", "pick up, put back, lay down"],
-    [".", "turn the stock"], ["- =", "undo, redo"], [",", "a hint; Enter then does what it advises"],
+    [".", "turn the stock"], ["- =", "undo, redo; Ctrl+Z and Ctrl+Y or Ctrl+Shift+Z as well"], [",", "a hint; Enter then does what it advises"],
     ["/7h", "light up a card, a rank or a suit"],
     ["v, Enter", "the whole pile; v t3 another one"],
     ["1 2 3 …", "what is offered by number; Enter takes it"],
@@ -106,9 +106,10 @@ export function keys(t) {
     const ended = e.key === "Enter" && Date.now() - struck < 400 && Date.now() - seen < 150;
     struck = 0;
     if (ended) return e.preventDefault();
-    if ((e.ctrlKey || e.metaKey) && e.key.toLowerCase() === "z" && !document.activeElement.matches("input, textarea")) {
+    const history = (e.ctrlKey || e.metaKey) && { z: e.shiftKey ? t.redo : t.undo, y: t.redo }[e.key.toLowerCase()];
+    if (history && !document.activeElement.matches("input, textarea")) {
       e.preventDefault();
-      return e.shiftKey ? t.redo() : t.undo();
+      return history();
     }
     if (!e.ctrlKey && !e.metaKey && !e.altKey && does(e) !== false) e.preventDefault();
   });

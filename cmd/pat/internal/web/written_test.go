@@ -1,0 +1,117 @@
+package web
+
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
+
+// What happens around a rule file that is written on the page.
+
+// ownTab serves a rule file and opens its page.
+func ownTab(t *testing.T, text string, w, h int64) *tab {
+	t.Helper()
+	file := &memoryFile{text: text}
+	own := server(t, &Server{File: &File{Name: "my-four.pat", Read: file.read, Write: file.write}})
+	p := openTab(t, theBrowser(t), own, w, h)
+	p.wait("the file is there", `document.getElementById("text").value.length > 0`)
+	return p
+}
+
+// Who closes his file, and came from no game, has the menu before him and no game that nobody chose
+// behind it; the file stands in the menu, with what was written and not saved.
+func TestCloseLeadsToTheMenu(t *testing.T) {
+	p := ownTab(t, "game Four\nvariant of klondike\n", 1280, 800)
+	p.wait("it is played", `document.querySelectorAll("button.card").length > 6`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("text").focus(); document.getElementById("text").setSelectionRange(1e6, 1e6)`))
+	p.keys("# more\r")
+	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("e-close").click()`))
+	p.wait("the menu is open", `document.querySelector("#d-menu[open] #games button")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`dispatchEvent(new Event("resize")); new Promise(ok => setTimeout(ok, 500))`))
+	p.wait("nothing lies behind it", `document.querySelectorAll("#board .card").length === 0 && document.getElementById("title").textContent === "pat" && !location.hash`)
+	p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#games button")].find(b => b.textContent.startsWith("my-four.pat")).click()`))
+	p.wait("the file is written on", `!document.getElementById("author").hidden && document.getElementById("text").value.includes("# more")`)
+
+	p = openTab(t, theBrowser(t), server(t, &Server{})+"#game=&deal=1", 1280, 800)
+	p.wait("an address that names no game opens the menu", `document.querySelector("#d-menu[open] #games button") && !document.querySelector("#status.refused")`)
+}
+
+// The board of an example that fails has its lines.
+func TestFailedExampleShowsItsBoard(t *testing.T) {
+	const example = "\nexample A seven\n  t1: 7H\n  t2: 8S\n  may t2 t1\n"
+	p := ownTab(t, "game Four\nvariant of bakers-dozen\n"+example, 1280, 800)
+	p.wait("the board is told in lines", `[...document.querySelectorAll("#findings small")].some(s => /the board is\n *t1: 7H\n *t2: 8S/.test(s.textContent) && s.offsetHeight > 50)`)
+}
+
+// What is offered never stands on the line that is written, and that line stays in sight whatever
+// room the findings take.
+func TestOffersBesideTheLine(t *testing.T) {
+	for _, h := range []int64{800, 600} {
+		p := ownTab(t, "game Four\nvariant of bakers-dozen\n", 1280, h)
+		p.wait("it is played", `document.querySelectorAll("button.card").length > 6`)
+		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("text").focus(); document.getElementById("text").setSelectionRange(1e6, 1e6)`))
+		const line = `(t => document.getElementById("editor").getBoundingClientRect().top + 1 + 12 + (t.value.slice(0, t.selectionStart).split("\n").length - 1) * 21 - t.scrollTop)(document.getElementById("text"))`
+		for range 2 {
+			p.keys("stock\rtu")
+			p.wait("words are offered", `!document.getElementById("offers").hidden && document.querySelector("#offers li").textContent.startsWith("turn")`)
+			p.wait("not on the line", `(o => o.bottom <= `+line+` + 2 || o.top >= `+line+` + 19)(document.getElementById("offers").getBoundingClientRect())`)
+			p.wait("and inside the text", `(o => o.left >= 0 && o.bottom <= document.getElementById("editor").getBoundingClientRect().bottom + 1)(document.getElementById("offers").getBoundingClientRect())`)
+			p.keys("\x1b\r\r")
+		}
+		for range 6 {
+			p.keys("nosuch\rline\r")
+		}
+		p.wait("mistakes are found", `document.querySelectorAll("#findings li").length > 4`)
+		p.wait("the line is in sight", line+` >= document.getElementById("editor").getBoundingClientRect().top && `+line+` + 21 <= document.getElementById("editor").getBoundingClientRect().bottom`)
+	}
+}
+
+// A place that bears no label shows it while a sentence speaks of it.
+func TestSpokenOf(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=montana&deal=8", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('[aria-label^="seven of spades"]').click()`))
+	p.wait("it is refused", `document.querySelector("#status.refused")`)
+	const named = `[...new Set(document.getElementById("status").textContent.match(/\bt\d+/g))].sort().join()`
+	p.wait("places are named", named+` !== ""`)
+	p.wait("they bear their labels", `[...document.querySelectorAll(".spoken")].filter(e => e.offsetWidth).map(e => e.textContent).sort().join() === `+named)
+	p.keys("\x1b")
+	p.typed("undo")
+	p.wait("until something else is said", `!document.querySelector(".spoken")`)
+}
+
+// A site on a machine of one's own speaks of no program that is not there.
+func TestSharedFromASite(t *testing.T) {
+	p := openTab(t, theBrowser(t), siteAsked(t)+"/#game=klondike&deal=17", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=link]").click()`))
+	p.wait("it is shared", `document.querySelector("#d-text[open] .copy")`)
+	if text := eval[string](p, `document.querySelector("#d-text").textContent`); !inOrder(text, "In this browser:") {
+		t.Error(text)
+	}
+}
+
+// Who closes the dialog of what is asked before a deal is where he was; its buttons are in sight.
+func TestAskedAndClosed(t *testing.T) {
+	address := server(t, &Server{})
+	p := openTab(t, theBrowser(t), address+"#game=klondike&deal=17", 844, 390)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.typed("new birthday")
+	p.wait("it is asked", `document.querySelector("#d-deal[open]")`)
+	if !eval[bool](p, `(go => go.bottom <= document.getElementById("d-deal").getBoundingClientRect().bottom && go.bottom <= innerHeight)(document.querySelector("#d-deal .go").getBoundingClientRect())`) {
+		t.Error("the button that deals is out of sight")
+	}
+	p.keys("\x1b")
+	p.wait("the game before goes on", `!document.querySelector("dialog[open]") && document.getElementById("title").textContent === "Klondike"`)
+	p.typed("t1 t7")
+	p.wait("a move is made", `document.getElementById("count").textContent === "1 move"`)
+	p.typed("new birthday")
+	p.wait("it is asked", `document.querySelector("#d-deal[open]")`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-deal .go").click()`))
+	p.wait("it is dealt by chance", `document.getElementById("title").textContent === "Birthday" && !document.querySelector("dialog[open]")`)
+
+	p = openTab(t, theBrowser(t), address+"#game=birthday&deal=9", 1280, 800)
+	p.wait("it is asked", `document.querySelector("#d-deal[open]")`)
+	p.keys("\x1b")
+	p.wait("the menu is open", `document.querySelector("#d-menu[open]") && !document.querySelector("#board .card")`)
+}
