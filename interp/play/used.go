@@ -25,12 +25,16 @@ const longestGap = 60 * time.Second
 // Tick counts the time since the last tick. The first one begins to count, and so does the first
 // after Pause.
 func (s *Session) Tick(now time.Time) {
-	if !s.ticked.IsZero() {
-		if gap := now.Sub(s.ticked); gap > 0 {
-			s.Used.Time += min(gap, longestGap)
-		}
-	}
+	s.Used.Time = s.Spent(now)
 	s.ticked = now
+}
+
+// Spent is the time that the game has taken by now.
+func (s *Session) Spent(now time.Time) time.Duration {
+	if s.ticked.IsZero() {
+		return s.Used.Time
+	}
+	return s.Used.Time + min(max(0, now.Sub(s.ticked)), longestGap)
 }
 
 // Pause stops the clock until the next tick.

@@ -7,6 +7,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -26,6 +27,8 @@ type Voice struct {
 	Short   bool // for who sees a board: cards as they stand there, 7♥, and piles by their labels
 	Letters bool // cards in short form have letters for suits, 7H
 	Clock   bool // the time that a game takes is told
+
+	Now time.Time // by which it is counted while the game goes on; the last move, if zero
 }
 
 // card names a card, by its short form, or one that is not seen.
@@ -49,10 +52,18 @@ func (t *Table) Heading() string {
 	if n := t.s.Count(); n > 0 {
 		out += ", " + dsl.Many(n, "move")
 	}
-	if t.voice.Clock && t.s.Used.Time > 0 {
-		out += ", " + stats.Duration(t.s.Used.Time)
+	if spent := t.spent(); t.voice.Clock && spent > 0 {
+		out += ", " + stats.Duration(spent)
 	}
 	return dsl.Visible(out)
+}
+
+// spent is the time that the game takes: over, it takes no more.
+func (t *Table) spent() time.Duration {
+	if t.voice.Now.IsZero() || t.s.Status() != interp.Playing {
+		return t.s.Used.Time
+	}
+	return t.s.Spent(t.voice.Now)
 }
 
 // took is what a game has taken so far.

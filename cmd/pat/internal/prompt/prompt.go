@@ -119,7 +119,11 @@ type Prompt struct {
 
 // table is the game as all clients see it, in the voice of the prompt.
 func (p *Prompt) table() *table.Table {
-	return table.At(p.Session).In(table.Voice{Short: true, Letters: p.Look.ASCII || p.Look.Letters, Clock: p.clock()})
+	voice := table.Voice{Short: true, Letters: p.Look.ASCII || p.Look.Letters, Clock: p.clock()}
+	if voice.Clock {
+		voice.Now = p.Now()
+	}
+	return table.At(p.Session).In(voice)
 }
 
 // About tells which cards a move is about, as they are shown.

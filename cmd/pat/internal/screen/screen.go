@@ -148,7 +148,18 @@ func (t *Table) Init() tea.Cmd {
 	if t.p.Changes != nil {
 		watch = lookAgain
 	}
-	return tea.Batch(first, watch)
+	return tea.Batch(first, watch, t.clock())
+}
+
+// second is a second gone: the time that a game takes is shown anew.
+type second struct{}
+
+// clock waits for it, where time is counted.
+func (t *Table) clock() tea.Cmd {
+	if t.p.Now == nil {
+		return nil
+	}
+	return tea.Tick(time.Second, func(time.Time) tea.Msg { return second{} })
 }
 
 // looked is a time at which the rules are to be looked after.
@@ -171,8 +182,11 @@ func (t *Table) watch() tea.Cmd {
 
 // Update is part of tea.Model: it does what a key, a click or the end of a search asks for.
 func (t *Table) Update(msg tea.Msg) (tea.Model, tea.Cmd) {
-	if _, ok := msg.(looked); ok {
+	switch msg.(type) {
+	case looked:
 		return t, t.watch()
+	case second:
+		return t, t.clock()
 	}
 	if cmd, done := t.menuMsg(msg); done {
 		return t, cmd
