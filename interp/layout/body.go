@@ -197,6 +197,9 @@ func (b *body) height(room func(*block) int) int {
 // least is how far down the body goes at least.
 func (b *body) least() int { return b.top + b.height(func(*block) int { return b.p.leastRows() }) }
 
+// roomy reports whether all columns can have the room that they ask for.
+func (b *body) roomy() bool { return b.top+b.height(func(k *block) int { return k.want }) <= b.p.H }
+
 // share divides the height of the window among the bands of columns by what they ask for.
 func (b *body) share() {
 	least := b.p.leastRows()
@@ -240,7 +243,7 @@ func (b *body) allBands() (n int) {
 // place places the piles of the body.
 func (b *body) place() {
 	p, m := b.p, &b.p.Metric
-	p.Roomy = b.tight < 2 && b.top+b.height(func(k *block) int { return k.want }) <= p.H
+	p.Roomy = b.tight < 2 && b.roomy() && p.linesWhole()
 	b.share()
 	y := b.top
 	// a blank line below the header, where nothing is taken away by it

@@ -70,6 +70,19 @@ func (m *Metric) Line(cs []interp.Card, room int) []Item {
 	return q.items
 }
 
+// whole is the room in which a line shows all its open cards; what lies face down under them may
+// be one item.
+func (m *Metric) whole(cs []interp.Card) int {
+	if len(cs) == 0 {
+		return 0
+	}
+	q := newSqueeze(m, cs, 0)
+	q.right = true
+	q.foldAll()
+	least, _ := q.length()
+	return least
+}
+
 // A squeeze is one pile being squeezed.
 type squeeze struct {
 	m     *Metric

@@ -18,11 +18,11 @@ type part struct {
 	counts         bool
 }
 
-// header places single cards and lines of cards, and returns where the body begins.
-func (p *Plan) header() (below int) {
+// header places single cards and lines of cards.
+func (p *Plan) header(rows [][]part) {
 	m := &p.Metric
-	y := 0
-	for _, row := range p.headerRows() {
+	for i, row := range rows {
+		y := p.below(rows[:i])
 		p.stretch(row)
 		if a := row[0]; m.Titled && a.first == p.game.Zone(a.zone).First {
 			p.Titles = append(p.Titles, Title{a.zone, m.Left, y})
@@ -37,12 +37,17 @@ func (p *Plan) header() (below int) {
 			}
 			x += a.width + m.Between
 		}
-		y += m.CardH + m.RowGap
-		if !m.Beside {
-			y += m.LabelH
-		}
 	}
-	return y
+}
+
+// below is where what lies below so many rows of the header begins.
+func (p *Plan) below(rows [][]part) int {
+	m := &p.Metric
+	step := m.CardH + m.RowGap
+	if !m.Beside {
+		step += m.LabelH
+	}
+	return len(rows) * step
 }
 
 // mirror turns a row round, and returns where it begins so as to end at the right.
@@ -64,14 +69,14 @@ func (p *Plan) putSingle(a part, pile, x, y int) {
 		at.Y += m.LabelH
 	}
 	if p.Zones[a.zone] == Line {
-		at.Room = a.width - a.label
+		at.Room, at.Whole = a.width-a.label, p.wholes[a.zone]
 	}
 	p.put(pile, at, x+a.pitch-m.Between, at.Y+m.CardH)
 }
 
 // headerRows is the zones of the header in lines as wide as the window; a zone that is wider is
-// broken evenly.
-func (p *Plan) headerRows() (rows [][]part) {
+// broken evenly. Lines are as long as the deal makes them if they are to be whole.
+func (p *Plan) headerRows(whole bool) (rows [][]part) {
 	m := &p.Metric
 	zones := p.headerZones()
 	avail := p.W - m.Left - m.Right - p.margin
@@ -84,6 +89,10 @@ func (p *Plan) headerRows() (rows [][]part) {
 		used += m.Between + a.width
 	}
 	for _, a := range zones {
+		if p.Zones[a.zone] == Line && whole {
+			a.width = max(a.width, min(avail, a.label+p.wholes[a.zone]))
+			a.pitch = a.width + m.Between
+		}
 		if a.width <= avail || a.n == 1 {
 			add(a)
 			continue
@@ -155,6 +164,16 @@ func (p *Plan) stretch(row []part) {
 		a.width, a.pitch = a.width+extra, a.pitch+extra
 		left, lines = left-extra, lines-1
 	}
+}
+
+// linesWhole reports whether the lines show all that the deal lays open in them.
+func (p *Plan) linesWhole() bool {
+	for _, at := range p.Piles {
+		if at.Room < at.Whole {
+			return false
+		}
+	}
+	return true
 }
 
 // evenly is how many of n stand in a line that has room for so many, where all lines are to be

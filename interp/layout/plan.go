@@ -17,7 +17,8 @@ type Plan struct {
 	Width, Height int    // of what is placed, margins and all; more than W or H where it does not fit
 	Piles         []Pile // by their numbers
 	Zones         []Form
-	Roomy         bool // nothing is left out: the deal and eight cards more fit into every column
+	Roomy         bool // nothing is left out: the deal and eight cards more fit into every column,
+	// and lines show all that the deal lays open in them
 
 	Titles []Title // of zones, under a metric that is titled
 	Breaks []int   // where blocks of piles begin: above them a text has a blank line
@@ -29,6 +30,7 @@ type Plan struct {
 	labels  []string
 	labelW  []int // by zone: the width of its widest label
 	heights []int // by zone: cards in its highest pile after the deal
+	wholes  []int // by zone: room in which a line shows all that the deal lays open in it
 }
 
 // A Pile is where one pile lies.
@@ -39,6 +41,7 @@ type Pile struct {
 	Labelled       bool // false where labels have no room
 	Width          int  // that cards side by side in a row of it may take
 	Room           int  // along which its cards are spread: downwards in columns, to the right in a line
+	Whole          int  // room in which a line shows all that the deal lays open in it
 	Counts         bool // the number of its cards is told beside the top one, or on it
 }
 
@@ -59,10 +62,16 @@ func newPlan(g *interp.Game, m Metric, w, h int) *Plan {
 	return &Plan{Metric: m, W: w, H: h, game: g, Piles: make([]Pile, g.Piles()), Zones: make([]Form, g.Zones())}
 }
 
-// lie gives every pile its place.
+// lie gives every pile its place. Lines are as long as the deal makes them, unless the body would
+// have to do with less for it.
 func (p *Plan) lie() {
 	p.measure()
-	below := p.header()
+	rows, short := p.headerRows(true), p.headerRows(false)
+	if below := p.below(rows); below > p.below(short) && !p.body(below, 0).roomy() {
+		rows = short
+	}
+	p.header(rows)
+	below := p.below(rows)
 	for tight := range 3 {
 		body := p.body(below, tight)
 		if body.least() <= p.H || tight == 2 {
@@ -76,7 +85,7 @@ func (p *Plan) lie() {
 func (p *Plan) measure() {
 	g := p.game
 	l := notation.For(g)
-	p.heights, p.labelW = make([]int, g.Zones()), make([]int, g.Zones())
+	p.heights, p.labelW, p.wholes = make([]int, g.Zones()), make([]int, g.Zones()), make([]int, g.Zones())
 	if s, err := g.Deal(1, g.Setting()); err == nil {
 		p.dealt = s
 	}
@@ -94,7 +103,21 @@ func (p *Plan) measure() {
 		for i := info.First; i < info.First+info.Count; i++ {
 			p.Piles[i].Form = p.Zones[z]
 		}
+		if p.Zones[z] == Line {
+			p.wholes[z] = p.Metric.whole(p.laid(info.First))
+		}
 	}
+}
+
+// laid is the cards of a pile after the deal.
+func (p *Plan) laid(pile int) (cs []interp.Card) {
+	if p.dealt == nil {
+		return nil
+	}
+	for i := range p.dealt.Len(pile) {
+		cs = append(cs, p.dealt.Card(pile, i))
+	}
+	return cs
 }
 
 // put places a pile and notes how far that goes.

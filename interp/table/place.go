@@ -61,6 +61,9 @@ func (t *Table) Layout(ctx context.Context, w Window) *Layout {
 			if at.Form == layout.Columns && wants[i] > 0 {
 				seen = min(seen, float64(at.Room)/float64(wants[i]))
 			}
+			if at.Whole > 0 {
+				seen = min(seen, float64(at.Room)/float64(at.Whole))
+			}
 		}
 		// Being squeezed to half is worse than cards half as wide.
 		worth := float64(card) * seen * math.Sqrt(seen)
@@ -150,8 +153,8 @@ func (t *Table) wants() []int {
 	return out
 }
 
-// inLine is how many cards of a line are shown at most; what is shown stands in the middle of the
-// window, and room that is never used would move it.
+// inLine is how many cards of a line are shown at most, if the deal does not lay more; what is
+// shown stands in the middle of the window, and room that is never used would move it.
 const inLine = 8
 
 func lies(p *layout.Plan, card int) *Layout {
@@ -169,7 +172,7 @@ func lies(p *layout.Plan, card int) *Layout {
 			x.Lies = "down"
 		case layout.Line:
 			x.Lies = "right"
-			x.Room = min(x.Room, m.CardW+(inLine-1)*m.Side)
+			x.Room = min(x.Room, max(m.CardW+(inLine-1)*m.Side, at.Whole))
 		}
 		out.Piles = append(out.Piles, x)
 	}

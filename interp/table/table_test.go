@@ -425,6 +425,38 @@ func TestLayout(t *testing.T) {
 	}
 }
 
+// In a window with room every line is so long that all can be seen that the deal lays open in it;
+// what lies face down under that may be one item.
+func TestDealtLinesHaveRoom(t *testing.T) {
+	d, lines := newDesk(), 0
+	for _, id := range library().IDs() {
+		a := ask(t, d, &Request{
+			Game: id, Deal: "17", Want: []string{WantLayout, WantBoard}, Window: &Window{W: 1280, H: 680},
+		})
+		for i, at := range a.Layout.Piles {
+			if at.Lies != "right" {
+				continue
+			}
+			items, under := 0, 0
+			for _, c := range a.Piles[i].Cards {
+				if c == Hidden {
+					under = 1
+				} else {
+					items++
+				}
+			}
+			lines += min(items, 1)
+			if want := 100 + (items+under-1)*a.Layout.Tight; items > 0 && at.Room < want {
+				t.Errorf("%s: %d cards lie open in a line that has room for %d", id, items,
+					1-under+(at.Room-100)/a.Layout.Tight)
+			}
+		}
+	}
+	if lines == 0 {
+		t.Error("no game lays cards in a line")
+	}
+}
+
 // What is narrower than the widest row stands in the middle below or above it.
 func TestLayoutIsCentred(t *testing.T) {
 	d := newDesk()

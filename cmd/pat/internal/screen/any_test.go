@@ -10,6 +10,7 @@ import (
 
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/layout"
 )
 
 // Whatever keys are pressed and wherever is clicked, in windows of any size, the table stands: no
@@ -132,4 +133,33 @@ func covered(t *Table) string {
 		}
 	}
 	return ""
+}
+
+// In a large window every card is seen that the deal lays open in a line: cards are only so large,
+// and lines beside one another only so many, that all of them have room.
+func TestDealtLinesAreShown(t *testing.T) {
+	lines := 0
+	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+		table := New(aPrompt(t, id, 3))
+		table.Update(tea.WindowSizeMsg{Width: 200, Height: 60})
+		table.draw()
+		s := table.shown()
+		for p, at := range table.plan.Piles {
+			for i := range s.Len(p) {
+				if at.Form != layout.Line || s.Card(p, i).Down() {
+					continue
+				}
+				lines++
+				x, y, ok := table.win.Place(p, i)
+				if spot, _ := table.win.Spot(x, y); !ok || spot.N != 1 {
+					t.Errorf("%s: card %d of %d in %s is not shown, with cards %d wide:\n%s", id, i+1, s.Len(p),
+						table.p.Session.Labels.Pile(p), table.plan.Metric.CardW, strings.Join(table.win.Lines(), "\n"))
+					break
+				}
+			}
+		}
+	}
+	if lines == 0 {
+		t.Error("no game lays cards in a line")
+	}
 }
