@@ -91,6 +91,7 @@ const (
 	StartsNot = refusal.StartsNot
 	GoesNotOn = refusal.GoesNotOn
 	NoneTakes = refusal.NoneTakes
+	GoesNotTo = refusal.GoesNotTo
 	NoPlace   = refusal.NoPlace
 	Vacant    = refusal.Vacant
 )

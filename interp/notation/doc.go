@@ -14,7 +14,8 @@
 //	redeal     an action, by its name
 //
 // What can be understood is read as well: t13t3, t13->t3, move t13 to t3, deal for turn, and cards
-// where no pile is called so, each for the pile where it lies open: 7h 8c, A♦ f.
+// where no pile is called so, each for the pile where it lies open: 7h 8c, A♦ f. So are words for
+// both: seven of hearts on eight of clubs, tableau 13 to tableau 3.
 //
 // Zones are t tableau, f foundations, r reserve, c cells, w waste, s stock, d discard; a named zone
 // has the shortest beginning of its name that no other label of the game begins with. The number
@@ -24,6 +25,7 @@
 //	labels.go  names of piles         format.go  moves as text
 //	parse.go   text as moves          errors.go  text that is no move, or no legal one
 //	board.go   positions as text      kindly.go  what is no notation, but can be understood
+//	spoken.go  cards and piles in words, put into signs
 //	deeds.go   what happened in a move, with all that followed
 //	instead.go which cards would go where one does not
 //	misses.go  why nothing that may have been meant is legal, and what comes nearest

@@ -34,7 +34,7 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 	var each []takes
 	for _, m := range why.Of {
 		if m.Kind() == interp.Play && why.Wants == interp.WantsCard {
-			here := l.would(s, interp.PlayMove(m.From(), m.To(), 1), m.From())
+			here := l.fills(s, m.From(), m.To())
 			would, each = would|here, addTakes(each, m.To(), here)
 			if n := s.Len(m.To()); n > 0 && l.isSeen(s, m.To()) {
 				below |= s.Card(m.To(), n-1).Kind().Bit()
@@ -67,11 +67,50 @@ func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 	return either + " does"
 }
 
-// welcome says what a pile takes from others, each asked with any card in the place of its own.
-// That card changes places with it, and may be the very one that the rule looks at: so a kind is
-// told that most of those piles may give, and nothing where that leaves out a card that may come.
+// fills lists the kinds of cards that a pile takes in the place of the top card of another. A space
+// may look at that very card, such as its neighbour, and take nothing from where it lies: then it
+// is what comes from other piles of that zone, unless of two cards there only one may come.
+func (l *Labels) fills(s *interp.State, from, to int) cards.Mask {
+	out := l.would(s, interp.PlayMove(from, to, 1), from)
+	if out != 0 || s.Len(to) > 0 {
+		return out
+	}
+	var plays []interp.Move
+	z := l.game.ZoneOf(from)
+	for p := z.First; p < z.First+z.Count; p++ {
+		if p != from && p != to && s.Len(p) > 0 && l.isSeen(s, p) {
+			plays = append(plays, interp.PlayMove(p, to, 1))
+		}
+	}
+	out = l.mostly(s, plays)
+	for _, m := range plays {
+		if out.Has(s.Card(m.From(), s.Len(m.From())-1).Kind()) != s.Legal(m) {
+			return 0
+		}
+	}
+	return out
+}
+
+// welcome says what a pile takes from others, and nothing where that leaves out a card that may
+// come.
 func (l *Labels) welcome(s *interp.State, plays []interp.Move) string {
-	var from, out cards.Mask
+	var from cards.Mask
+	for _, m := range plays {
+		if s.Legal(m) {
+			from |= s.Card(m.From(), s.Len(m.From())-1).Kind().Bit()
+		}
+	}
+	out := l.mostly(s, plays)
+	if either := l.either(out, 0); either != "" && from&^out == 0 {
+		return "it takes " + either
+	}
+	return ""
+}
+
+// mostly lists the kinds of cards that a pile takes from others, each asked with any card in the
+// place of its own. That card changes places with it, and may be the very one that the rule looks
+// at: so a kind counts that most of those piles may give.
+func (l *Labels) mostly(s *interp.State, plays []interp.Move) (out cards.Mask) {
 	times := map[cards.Kind]int{}
 	piles := 0
 	for _, m := range plays {
@@ -82,19 +121,13 @@ func (l *Labels) welcome(s *interp.State, plays []interp.Move) string {
 		for k := range would.Each {
 			times[k]++
 		}
-		if s.Legal(m) {
-			from |= s.Card(m.From(), s.Len(m.From())-1).Kind().Bit()
-		}
 	}
 	for k, n := range times {
 		if 2*n > piles {
 			out |= k.Bit()
 		}
 	}
-	if either := l.either(out, 0); either != "" && from&^out == 0 {
-		return "it takes " + either
-	}
-	return ""
+	return out
 }
 
 // takes is which cards some piles take.

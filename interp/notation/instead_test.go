@@ -157,11 +157,17 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 	if strings.Contains(text, " takes ") || strings.Contains(text, " take ") && !strings.HasPrefix(text, "they ") {
 		for part := range strings.SplitSeq(text, "; ") {
 			said := pileTakes.FindStringSubmatch(part)
-			judge(own, false, said[2], func(m interp.Move) bool {
-				return l.inRun(said[1], m.To())
-			})
+			there := func(m interp.Move) bool { return l.inRun(said[1], m.To()) }
+			from := own
+			if l.would(s, playOf(no.Refusal.Of, there), own) == 0 {
+				from = l.giver(s, own, playOf(no.Refusal.Of, there).To(), l.readSorts(t, said[2], but))
+			}
+			judge(from, false, said[2], there)
 		}
 		return 1, asked
+	}
+	if m := no.Refusal.Of[0]; strings.HasSuffix(text, " may") && l.would(s, interp.PlayMove(own, m.To(), 1), own) == 0 {
+		own = l.giver(s, own, m.To(), l.readSorts(t, text, but))
 	}
 	on, with, both := strings.Cut(text, ", or with ")
 	if rest, only := strings.CutPrefix(text, "it would go with "); only {
@@ -174,6 +180,24 @@ func (l *Labels) judgeInstead(t *testing.T, s *interp.State, typed string) (name
 		judge(own, true, with, everywhere)
 	}
 	return 1, asked
+}
+
+// playOf is the first of some moves of which something holds, as one card.
+func playOf(moves []interp.Move, holds func(interp.Move) bool) interp.Move {
+	m := moves[slices.IndexFunc(moves, holds)]
+	return interp.PlayMove(m.From(), m.To(), 1)
+}
+
+// giver is a pile of the zone of another from which a pile takes just some cards; that other where
+// there is none.
+func (l *Labels) giver(s *interp.State, own, to int, what cards.Mask) int {
+	z := l.game.ZoneOf(own)
+	for p := z.First; p < z.First+z.Count; p++ {
+		if p != own && p != to && l.would(s, interp.PlayMove(p, to, 1), p) == what {
+			return p
+		}
+	}
+	return own
 }
 
 // pileTakes says what some piles take.

@@ -16,7 +16,8 @@ import (
 )
 
 // This file reads what is no notation but can be understood: other signs between labels than
-// blanks, or none; other words for turning the stock; cards in the place of piles.
+// blanks, or none; other words for turning the stock; cards in the place of piles. What is written
+// in words is put into signs first, by spoken.go.
 
 // mostReadings bounds the moves that cards of several packs are tried for.
 const mostReadings = 400

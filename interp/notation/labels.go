@@ -228,9 +228,10 @@ func (l *Labels) find(label string) ([]int, error) {
 			}
 		}
 	}
-	if zones == nil { // `f` for named foundations
+	if zones == nil { // `f` for named foundations, or the whole word
 		for i := range l.zones {
-			if l.game.Zone(i).Kind.Letter() == word {
+			kind := l.game.Zone(i).Kind
+			if kind.Letter() == word || called(word, kind.String()) {
 				zones = append(zones, i)
 			}
 		}
@@ -295,6 +296,9 @@ func (l *Labels) numbered(i int, word string) string {
 	}
 	return ""
 }
+
+// called reports whether a word is a name, be it in the singular.
+func called(word, name string) bool { return name != "" && (word == name || word+"s" == name) }
 
 func (l *Labels) noPile(label string) error {
 	var ls []string

@@ -170,7 +170,7 @@ func (l *Labels) nearest(s *interp.State, spots []spot) spot {
 // Lies finds the card that a word means, by its name or that of the pile on which it lies on top:
 // where it lies, and how high.
 func (l *Labels) Lies(s *interp.State, word string) (pile, at int, ok bool) {
-	ws := words(word)
+	ws := words(l.inSigns(word))
 	if len(ws) != 1 {
 		return 0, 0, false
 	}
@@ -265,11 +265,16 @@ func (l *Labels) noMove(s *interp.State, x spot) interp.Refusal {
 	if misses[0].With && best.Cause == interp.Unlike {
 		best.Wants = interp.WantsTop
 	}
+	where := Miss{To: misses[0].To}
 	for _, m := range misses[1:] {
 		if m.Text != best.Text {
 			best = noPlace(best)
 		}
+		where.To = append(where.To, m.To...)
 		best.Lines, best.Of = addLines(best.Lines, m.Lines), append(best.Of, m.Of...)
+	}
+	if best.Says == interp.GoesNotTo || best.Says == interp.StartsNot {
+		best = best.Named(l.Where(where))
 	}
 	if best.Says == interp.NoPlace {
 		best.Wants, best.Whole = interp.WantsTop, true

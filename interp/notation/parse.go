@@ -12,6 +12,7 @@ import (
 // Parse reads a move as it is typed, in notation or so that it can be understood. The move it
 // returns is legal. Errors are *Unclear, *Ambiguous or *Refused.
 func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
+	text = l.inSigns(text)
 	m, err := l.parse(s, text)
 	if err == nil || len(text) > longest || strings.TrimSpace(text) == "" {
 		return m, err

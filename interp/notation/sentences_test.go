@@ -17,6 +17,9 @@ import (
 
 const aCard = `((?:10|[2-9AJQK])[SHDC])`
 
+// somePiles are those to which a card does not go that was named alone.
+const somePiles = `(?:[a-z][-a-z]*[0-9]*(?:–[a-z][-a-z]*[0-9]+)?(?:, )?)+`
+
 // sentences are the reasons there are, each with what is to be seen where it is true. The first
 // that matches is asked.
 var sentences = []struct {
@@ -25,7 +28,7 @@ var sentences = []struct {
 }{}
 
 func sentence(form string, lie func(w *witness, s *interp.State, a attempt, said []string) string) {
-	form = strings.ReplaceAll(form, "CARD", aCard)
+	form = strings.ReplaceAll(strings.ReplaceAll(form, "CARD", aCard), "PILES", somePiles)
 	sentences = append(sentences, struct {
 		form *regexp.Regexp
 		lie  func(w *witness, s *interp.State, a attempt, said []string) string
@@ -251,7 +254,7 @@ func init() {
 	not := func(w *witness, s *interp.State, a attempt, said []string) string {
 		return w.goes(s, said[1], w.from(s, a), w.to(s, a))
 	}
-	start := "CARD may not (?:start that pile|fill that space)"
+	start := "CARD may not (?:start|fill) (?:that pile|that space|PILES)"
 	sentence(start, func(w *witness, s *interp.State, a attempt, said []string) string {
 		if !slices.ContainsFunc(w.to(s, a), func(p int) bool { return s.Len(p) == 0 }) {
 			return "cards lie there"
@@ -269,6 +272,24 @@ func init() {
 				return ""
 			}
 			return not(w, s, a, said)
+		})
+	}
+	for _, text := range []string{
+		"CARD does not go to PILES", "CARD may not (?:go|move) to PILES (?:any more|now)",
+		"CARD may not go to PILES from that pile", "CARD alone does not go to PILES from that pile",
+		"cards of the .* may not go to PILES(?: now)?", "these cards do not go to PILES",
+	} {
+		sentence(text, func(w *witness, s *interp.State, a attempt, said []string) string {
+			if len(a.words) > 1 {
+				return "a place was named"
+			}
+			return w.anyLegal(s, func(m interp.Move) bool {
+				kind, err := cards.Parse(a.words[0])
+				if err == nil && !w.l.isPile(strings.ToLower(a.words[0])) && lowest(s, m) != kind.String() {
+					return false
+				}
+				return m.Kind() == interp.Play && slices.Contains(w.from(s, a), m.From())
+			})
 		})
 	}
 	for _, text := range []string{

@@ -169,7 +169,7 @@ func (s asker) notOut(u machine.Unit, to int, _ bool) Refusal {
 	}
 	why := s.restricted(z.Plays, u.Pile, to, &c)
 	why.Text = fmt.Sprintf("cards of the %s may not go there%s", z.Sheet.Title(), why.Text)
-	return why
+	return there(why)
 }
 
 // restricted asks whether one of some restrictions of a pile allows another; the text it answers is
@@ -254,11 +254,11 @@ func (s asker) notOne(u machine.Unit, to int, pluck bool) Refusal {
 	}
 	switch {
 	case waiting != nil:
-		return refuse(NotNow, waiting, "%s may not move there now", what)
+		return there(refuse(NotNow, waiting, "%s may not move there now", what))
 	case spent != nil:
-		return refuse(Elsewhere, spent, "%s may not move there any more", what)
+		return there(refuse(Elsewhere, spent, "%s may not move there any more", what))
 	case elsewhere != nil && u.N == 1:
-		return refuse(Elsewhere, elsewhere, "%s alone does not go there from that pile", what)
+		return there(refuse(Elsewhere, elsewhere, "%s alone does not go there from that pile", what))
 	case elsewhere != nil:
 		return refuse(Elsewhere, elsewhere, "these cards do not go there together")
 	case pluck:
@@ -394,13 +394,13 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 	case wrongOthers:
 		return refuse(Unlike, lines, "%s may go there, but not the cards on it", u.Card)
 	case wrongPile:
-		return refuse(Elsewhere, lines, "%s may not go there from that pile", s.shows(u))
+		return there(refuse(Elsewhere, lines, "%s may not go there from that pile", s.shows(u)))
 	case wrongShape:
 		return refuse(Together, lines, "%s", best.shape)
 	case spentLine:
-		return refuse(Elsewhere, lines, "%s may not go there any more", s.shows(u))
+		return there(refuse(Elsewhere, lines, "%s may not go there any more", s.shows(u)))
 	case closedLine:
-		return refuse(NotNow, lines, "%s may not go there now", s.shows(u))
+		return there(refuse(NotNow, lines, "%s may not go there now", s.shows(u)))
 	case wrongTop:
 		return s.notOn(lines, u, to, true)
 	}
@@ -410,7 +410,7 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 	case empty && onlyHere:
 		return ending(StartsNot, wanting(lines, "%s may not start ", u.Card), "that pile")
 	case empty || !turned: // what lies there is no reason
-		return wanting(lines, "%s does not go there", u.Card)
+		return there(wanting(lines, "%s does not go there", u.Card))
 	}
 	return s.notOn(lines, u, to, false)
 }
@@ -445,7 +445,7 @@ func (s asker) notOn(lines []*dsl.Line, u machine.Unit, to int, whole bool) Refu
 		what, do = "these cards", "do"
 	}
 	if s.Top[to].Down() {
-		return wanting(lines, "%s %s not go there", what, do)
+		return there(wanting(lines, "%s %s not go there", what, do))
 	}
 	return ending(GoesNotOn, wanting(lines, "%s %s not go on ", what, do), s.Top[to].Kind().String())
 }
@@ -454,6 +454,12 @@ func (s asker) notOn(lines []*dsl.Line, u machine.Unit, to int, whole bool) Refu
 func ending(says Sentence, why Refusal, name string) Refusal {
 	why.Says = says
 	return why.Named(name)
+}
+
+// there marks a sentence in which where cards do not go is spoken of as there.
+func there(why Refusal) Refusal {
+	why.Says = GoesNotTo
+	return why
 }
 
 // wanting refuses a card in the place of which another might go.

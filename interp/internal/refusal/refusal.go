@@ -35,13 +35,18 @@ const (
 	OfItself  Sentence = iota // nothing belongs behind it but the rule
 	StartsNot                 // cards may not start a pile, named last
 	GoesNotOn                 // cards do not go on one, named last
+	GoesNotTo                 // cards do not go to a pile, which is spoken of as there
 	NoneTakes                 // none of some piles takes the cards now
 	NoPlace                   // no pile takes the card at all
 	Vacant                    // no card lies where one was meant
 )
 
-// Named is a refusal with another name at the end of its sentence, as of several piles for one.
+// Named is a refusal with another name of where cards do not go, as of several piles for one.
 func (r Refusal) Named(name string) Refusal {
+	if r.Says == GoesNotTo {
+		r.Text, r.Says = strings.Replace(r.Text, " there", " to "+name, 1), OfItself
+		return r
+	}
 	r.Text = strings.TrimSuffix(r.Text, r.Ends) + name
 	r.Ends = name
 	return r

@@ -115,8 +115,12 @@ func fit(root *cobra.Command, width int) {
 	}
 }
 
-// noCommand says that there is no such command, and which one may be meant.
+// noCommand says that there is no such command, and which one may be meant, or where the word is
+// one.
 func (a *App) noCommand(root *cobra.Command, word string) error {
+	if slices.Contains(prompt.Words(), word) {
+		return usage("there is no command %s; `%[1]s` is typed in a game, which `pat play` begins", word)
+	}
 	var names []string
 	for _, c := range root.Commands() {
 		if c.IsAvailableCommand() {

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"testing"
 	"unicode/utf8"
+
+	"pat/cmd/pat/internal/prompt"
 )
 
 // What a command tells of itself fits a terminal, whatever its width; in a pipe it stays as it is.
@@ -32,6 +34,22 @@ func TestHelpIsNarrow(t *testing.T) {
 			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > 100 {
 				t.Errorf("pat %s --help: %d columns: %s", c.Name(), n, line)
 			}
+		}
+	}
+}
+
+// A word that is typed in a game is no command of the program, nor a slip for one.
+func TestNoCommandButAWordOfAGame(t *testing.T) {
+	var out bytes.Buffer
+	a := &App{Out: &out, Err: &out, Games: t.TempDir()}
+	root := a.root()
+	for _, word := range prompt.Words() {
+		if found, _, err := root.Find([]string{word}); err == nil && found != root {
+			continue // it is both
+		}
+		err := a.noCommand(root, word)
+		if want := "`" + word + "` is typed in a game, which `pat play` begins"; !strings.Contains(err.Error(), want) {
+			t.Errorf("pat %s: %v", word, err)
 		}
 	}
 }

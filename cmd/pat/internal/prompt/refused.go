@@ -84,7 +84,7 @@ func isNumber(line string) bool {
 // meant is the command or action that a misspelt line may stand for.
 func (p *Prompt) meant(line string) string {
 	ws := strings.Fields(line)
-	if len(ws[0]) < 3 || strings.ContainsAny(ws[0], "+~@0123456789") {
+	if len(ws[0]) < 3 || strings.ContainsAny(ws[0], "+~@0123456789") || p.Session.Labels.Speaks(ws[0]) {
 		return ""
 	}
 	var known []string

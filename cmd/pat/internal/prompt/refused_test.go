@@ -21,3 +21,33 @@ func TestRefusedInWordsOfTheBoard(t *testing.T) {
 		}
 	}
 }
+
+// A card that fits none of some spaces is told what each of them takes, be it by that very card;
+// one that may go somewhere at another time, where that would be.
+func TestRefusedEverywhere(t *testing.T) {
+	p := &Prompt{Session: session(t, "montana", 7), Table: &desk{}}
+	for _, c := range []struct{ line, want string }{
+		{"7h", "7♥ may not fill t13, t21, t41, t51; t13 takes 8♥; t21 takes 9♠; t41 takes Q♣; t51 takes 8♦."},
+		{"t12 t13", "7♥ may not fill that space; 8♥ may."},
+		{"2h", "2♥ may not go to t13, t21, t41, t51 now."},
+	} {
+		if said := strings.Join(p.Command(c.line).Say, "\n"); !strings.Contains(said, c.want) {
+			t.Errorf("%s: %s", c.line, said)
+		}
+	}
+}
+
+// Cards in words are no slip for a command.
+func TestRefusedInWords(t *testing.T) {
+	p := &Prompt{Session: session(t, "klondike", 7), Table: &desk{}}
+	for _, c := range []struct{ line, want string }{
+		{"seven of hearts on eight of clubs", "7♥ does not lie open."},
+		{"Queen hearts onto king spades", "Q♥ does not lie open."},
+		{"seven on eight", "There is no pile seven;"},
+		{"tableau 13 to tableau 3", "There is no pile tableau13: tableau has t1 to t7."},
+	} {
+		if said := strings.Join(p.Command(c.line).Say, "\n"); !strings.Contains(said, c.want) {
+			t.Errorf("%s: %s", c.line, said)
+		}
+	}
+}
