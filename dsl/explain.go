@@ -135,7 +135,7 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 	switch {
 	case i == len(ws):
 		d.Span = ws[i-1].Span()
-		d.Message = "the line ends too early: after `" + ws[i-1].Raw + "` comes " + Some(u.Next(ws))
+		d.Message = "the line ends too early: after `" + ws[i-1].Raw + "` comes " + Some(u.told(ws))
 	case u.complete(i):
 		d.Span, d.Name = ws[i].Span(), "extra-words"
 		d.Message = fmt.Sprintf("`%s` is complete; I cannot use `%s`", Written(ws[:i]), Written(ws[i:]))
@@ -169,7 +169,7 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 		}
 		return
 	}
-	wants := u.Next(ws[:i])
+	wants := u.told(ws[:i])
 	if k := i - 1; k > 0 && isPhrase(ws[k], ws[i]) {
 		// `in suit` is refused as a whole: `in pass` is not what was meant.
 		d.Span = ws[k].Span().To(ws[i].Span())

@@ -179,7 +179,7 @@ var kindTable = [Kinds]kindFacts{
 		gives: Gives, facing: AsLaid, showing: AsTheyGrow, implicit: true,
 	},
 	Discard: {
-		word: "discard", tier: General, usage: "discard [NAME]",
+		word: "discard", tier: General, usage: "discard [NAME] [NUMBER]",
 		meaning: "cards out of play", example: "discard",
 		pile: "discard pile", piles: "discard piles", alone: "discard pile", together: "discard piles",
 		every:  "discard piles",

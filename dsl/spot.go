@@ -210,6 +210,60 @@ func (s Spot) Next(before []Token) []Want {
 	return out
 }
 
+// unnamed reports whether the name of an option or counter could stand behind some words, if the
+// file gave one.
+func (s Spot) unnamed(before []Token) bool {
+	if len(before) == 0 || len(s.Names.List("value")) > 0 {
+		return false
+	}
+	f := s.Form(before[0])
+	if f == nil || f.production == nil {
+		return false
+	}
+	wants, _ := f.next(named(f, before))
+	return slices.ContainsFunc(wants, func(p *pattern) bool { return p.op != opWord && p.typ == TokVar })
+}
+
+// told is Next for a message: what could be named is in it, and where one word alone can stand,
+// that word with what can follow it.
+func (s Spot) told(before []Token) []Want {
+	wants := s.Next(before)
+	if s.unnamed(before) {
+		return append(wants, Want{Tokens: []Token{{Type: TokVar}}, Says: "the name of an option or counter"})
+	}
+	first, one := sole(wants)
+	if !one {
+		return wants
+	}
+	then := s.Next(append(slices.Clip(before), first))
+	if len(then) < 2 {
+		return wants
+	}
+	var out []Want
+	for _, w := range then {
+		t, one := sole([]Want{w})
+		if !one {
+			return wants
+		}
+		run := []Token{first, t}
+		for one {
+			if t, one = sole(s.Next(append(slices.Clip(before), run...))); one {
+				run = append(run, t)
+			}
+		}
+		out = append(out, Want{Tokens: run[:1], Says: "`" + Written(run) + "`"})
+	}
+	return out
+}
+
+// sole is the one word of the language that can stand at a place, if there is only one.
+func sole(wants []Want) (Token, bool) {
+	if len(wants) != 1 || len(wants[0].Tokens) != 1 || wants[0].Tokens[0].Type != TokWord {
+		return Token{}, false
+	}
+	return wants[0].Tokens[0], true
+}
+
 var (
 	rankList = strings.Fields("ace two three four five six seven eight nine ten jack queen king")
 	suitList = []string{"spades", "hearts", "clubs", "diamonds"}

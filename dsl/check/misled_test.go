@@ -91,6 +91,17 @@ func TestMisled(t *testing.T) {
 			"tableau 4 => tableau place 4 ;; each tableau => each place ;; win when => after move to place\n" +
 				"  1 from bottom of waste to stock\n\nwin when", "bad-name", "", "leave `place` out", "usage",
 		},
+		// As many cards as piles, for one each.
+		{"1 to each tableau => 4 to tableau", "which-pile", "", "if 4 in all are meant, write `1 to each tableau`", ""},
+		// What can stand at a place, whether the file has it or not.
+		{
+			"win when => may fill|3 minus cards in pile to each tableau\n\nwin when", "expected-word",
+			"a number, `pass` or the name of an option or counter", "", "",
+		},
+		{
+			"build down in suit => build any lower but king", "expected-word",
+			"`in suit`, `in alternating colours`, `in colour`", "", "",
+		},
 		// A condition of a set that is asked of the pile of each card.
 		{
 			"base ace => suits spades hearts clubs diamonds|takes set ace jack from tableau when " +

@@ -137,8 +137,14 @@ func TestCures(t *testing.T) {
 			"turn 1 to each tableau when no spaces in tableau",
 		},
 		{"stock", "turn minus placed 4 to waste", "? turn 4 minus placed to waste"},
-		{"deal", "1 to each tableau when pile left empty empty", "? 1 to each empty tableau when pile left empty"},
-		{"line", "spaces take king from stock waste or at once", "spaces take king from stock or waste at once"},
+		{
+			"deal", "1 to each tableau when pile left empty empty",
+			"? 1 to each empty tableau when pile left empty",
+		},
+		{
+			"line", "spaces take king from stock waste or at once",
+			"spaces take king from stock or waste at once",
+		},
 
 		// What another order of the words, or a comma, means.
 		{"line", "build in any suit up or down", "build up or down in any suit"},
@@ -182,8 +188,14 @@ func TestCures(t *testing.T) {
 		{"head", "foundations four", "foundations 4"},
 
 		// What is to be written can be written.
-		{"line", "build down in suit or alternating colours", "build down in suit or down in alternating colours"},
-		{"line", "build down in suit or in alternating colours", "build down in suit or down in alternating colours"},
+		{
+			"line", "build down in suit or alternating colours",
+			"build down in suit or down in alternating colours",
+		},
+		{
+			"line", "build down in suit or in alternating colours",
+			"build down in suit or down in alternating colours",
+		},
 		{"line", "build down alternating in colours", "build down in alternating colours"},
 		{"line", "build down of alternating colours", "build down in alternating colours"},
 		{"line", "build down in alternating alternating colours", "build down in alternating colours"},
@@ -290,7 +302,10 @@ func TestCures(t *testing.T) {
 		{"win", "win when stock and waste empty", "win when stock empty and waste empty"},
 		{"win", "win when stock and waste are empty", "win when stock empty and waste empty"},
 		{"win", "win when the stock and waste are empty", "win when stock empty and waste empty"},
-		{"line", "move 1 card when stock and waste are both empty", "move 1 card when stock empty and waste empty"},
+		{
+			"line", "move 1 card when stock and waste are both empty",
+			"move 1 card when stock empty and waste empty",
+		},
 		{"win", "win when placed = 3", "win when placed is 3"},
 		{"win", "win when placed == 3", "win when placed is 3"},
 		{"win", "win when placed > 3", "win when placed is at least 4"},
@@ -300,6 +315,79 @@ func TestCures(t *testing.T) {
 		{"win", "win when placed < 0", ""},
 		{"win", "win when placed is more than 3", "win when placed is at least 4"},
 		{"win", "win when placed is less than 3", "win when placed is at most 2"},
+		{
+			"line", "build any card when rank is less than rank of top",
+			"build any card when not rank is at least rank of top",
+		},
+		{
+			"line", "build any card when rank is smaller than rank of top",
+			"build any card when not rank is at least rank of top",
+		},
+		{
+			"line", "build any card when rank is under rank of top",
+			"build any card when not rank is at least rank of top",
+		},
+		{
+			"line", "build any card when rank is fewer than rank of top",
+			"build any card when not rank is at least rank of top",
+		},
+		{
+			"line", "build any card when rank < rank of top",
+			"build any card when not rank is at least rank of top",
+		},
+		{
+			"line", "build any card when rank is more than rank of top",
+			"build any card when not rank is at most rank of top",
+		},
+		{
+			"line", "build any card when rank is greater than rank of top",
+			"build any card when not rank is at most rank of top",
+		},
+		{
+			"line", "build any card when rank is over rank of top",
+			"build any card when not rank is at most rank of top",
+		},
+		{
+			"line", "build any card when rank of card is higher than rank of top",
+			"build any card when not rank of card is at most rank of top",
+		},
+		{
+			"line", "build any card when top is black card and rank is less than rank of top",
+			"build any card when top is black card and not rank is at least rank of top",
+		},
+		{
+			"line", "build any card when card is lower than top",
+			"build any card when not rank is at least rank of top",
+		},
+		{
+			"win", "win when cards in waste is less than cards in stock",
+			"win when not cards in waste is at least cards in stock",
+		},
+		{
+			"line", "build same rank when column of source is column plus 2",
+			"build same rank when column is column of source minus 2",
+		},
+		{
+			"line", "build same rank when row is row of source plus 1",
+			"build same rank when row of source is row minus 1",
+		},
+		{
+			"line", "build same rank when row of source is row plus 1 and column of source is column plus 2",
+			"build same rank when row is row of source minus 1 and column is column of source minus 2",
+		},
+		{
+			"line", "build any card when rank is rank of top plus 2",
+			"build any card when rank is 2 above rank of top",
+		},
+		{"deal", "subtract 1 from placed", "set placed to placed minus 1"},
+		{"deal", "deduct 2 from placed", "set placed to placed minus 2"},
+		{"deal", "decrease placed by 2", "set placed to placed minus 2"},
+		{"deal", "decrement placed", "set placed to placed minus 1"},
+		{"deal", "add -3 to placed", "set placed to placed minus 3"},
+		{"deal", "set placed to placed plus 1", "? add 1 to placed"},
+		{"win", "win when sum of tableau is 91", "? add rank of top of tableau 1 to total"},
+		{"win", "win when top of tableau totalling 91", "? add rank of top of tableau 1 to total"},
+		{"line", "takes set king queen jack in other suits", "? takes 3 cards down in other suits"},
 		{"win", "win when more than 3 cards in waste", "win when at least 4 cards in waste"},
 		{"win", "win when no more than 3 cards in waste", "win when at most 3 cards in waste"},
 		{"win", "win when cards in waste > 3", "win when cards in waste is at least 4"},
@@ -440,7 +528,10 @@ func TestCures(t *testing.T) {
 		{"line", "spaces at once take king", "spaces take king at once"},
 		{"line", "when stock empty spaces take king", "spaces take king when stock empty"},
 		{"line", "from waste spaces take king", "spaces take king from waste"},
-		{"line", "from waste spaces take king when stock empty", "spaces take king from waste when stock empty"},
+		{
+			"line", "from waste spaces take king when stock empty",
+			"spaces take king from waste when stock empty",
+		},
 		{"line", "takes set king queen in suit", "? after `… set king queen` I cannot use `in suit`"},
 		{"line", "without", "? for example: without spaces"},
 		{"deal", "without", "? for example: without rest"},

@@ -21,6 +21,8 @@ type Report struct {
 	Choice  Choice   `json:"choice"`
 	Dead    int      `json:"dead"` // deals in which no move is legal
 
+	Unspent []Unspent `json:"unspent,omitempty"` // actions that could still be used when no move was left
+
 	Unused []Line   `json:"unused,omitempty"` // lines that let no move be made, forbade none and did not act
 	Zones  []Zone   `json:"zones,omitempty"`
 	Still  []string `json:"still,omitempty"` // cards that never went from one pile to another
@@ -37,6 +39,12 @@ type Played struct {
 	Won    int    `json:"won"`
 	Ends   []End  `json:"ends"`  // the most frequent first
 	Moves  Spread `json:"moves"` // of a game
+}
+
+// An Unspent is an action with uses left in some games that ended with no move left.
+type Unspent struct {
+	Action string `json:"action"`
+	Games  int    `json:"games"`
 }
 
 // An End is how some games ended.

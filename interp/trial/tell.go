@@ -141,6 +141,10 @@ func (r *Report) Sentences() []string {
 	for _, p := range r.Players {
 		out = append(out, p.sentence(r.plan.Moves))
 	}
+	for _, u := range r.Unspent {
+		out = append(out, fmt.Sprintf("%s ended with no move left while `may %s` had uses left.",
+			dsl.Many(u.Games, "game"), u.Action))
+	}
 	if len(r.Findings) == 0 {
 		out = append(out, "Every line of the rules was used, every zone, and every card moved.")
 	}

@@ -92,6 +92,7 @@ func (w *watcher) play(ctx context.Context, s *interp.State, p *survey.Player, s
 		end = lost
 	case st == interp.Lost:
 		end = stuck
+		w.unspent(s)
 	case st == interp.Faulted:
 		end = faulted
 	case n >= most:

@@ -82,6 +82,19 @@ func TestFindings(t *testing.T) {
 			t.Errorf("no %s with %q in %v\n%s", c.finding, c.says, r.Findings, strings.Join(r.Sentences(), "\n"))
 		})
 	}
+	t.Run("uses left", func(t *testing.T) {
+		r := run(t, t.Context(), dozen("", "  spaces stay empty\n", "may redeal twice when foundations full\n"+
+			"  gather tableau\n  4 to each tableau\n"), Plan{Seed: 1})
+		said := strings.Join(r.Sentences(), "\n")
+		if !strings.Contains(said, "ended with no move left while `may redeal` had uses left") {
+			t.Errorf("not told:\n%s", said)
+		}
+		for _, f := range r.Findings {
+			if strings.Contains(f.Text, "spaces stay empty") {
+				t.Errorf("told of a line that must be: %s", f.Text)
+			}
+		}
+	})
 	t.Run("a sound game", func(t *testing.T) {
 		r := run(t, t.Context(), "game Sound\nvariant of bakers-dozen\n", Plan{Seed: 1, Solve: 8})
 		if len(r.Findings) > 0 {

@@ -1,6 +1,7 @@
 package trial
 
 import (
+	"maps"
 	"slices"
 
 	"pat/dsl"
@@ -16,6 +17,7 @@ type watcher struct {
 	open    int                // of them: those that were not
 	chances map[int]int        // positions by the number of moves that lead to different ones
 	zones   []zoneUse
+	left    map[string]int      // games that no move was left in though an action could be used again
 	moved   map[cards.Kind]bool // kinds of the pack of which a card went from one pile to another
 	steps   int                 // moves seen
 	deals   int
@@ -28,10 +30,14 @@ type zoneUse struct{ held, came, went bool }
 
 func newWatcher(g *interp.Game) *watcher {
 	w := &watcher{
-		game: g, used: map[*dsl.Line]bool{}, chances: map[int]int{}, zones: make([]zoneUse, g.Zones()),
+		game: g, used: map[*dsl.Line]bool{}, left: map[string]int{}, chances: map[int]int{},
+		zones: make([]zoneUse, g.Zones()),
 		moved: map[cards.Kind]bool{}, before: make([][]interp.Card, g.Piles()),
 	}
 	for _, l := range g.Sheet().Every() {
+		if sp, ok := l.Stmt.(*dsl.Spaces); ok && sp.Stay {
+			continue // it must be said, and only says that nothing is allowed
+		}
 		if rules.Decides(l.Line) {
 			w.used[l.Line] = false
 		}
@@ -194,8 +200,20 @@ func (w *watcher) ended(s *interp.State) {
 	}
 }
 
+// unspent notes which actions could still have been used so often when no move was left.
+func (w *watcher) unspent(s *interp.State) {
+	for i, name := range w.game.Bounds() {
+		if s.Left(i) > 0 && w.game.Sheet().May(name) != nil {
+			w.left[name]++
+		}
+	}
+}
+
 // fill tells what was counted.
 func (w *watcher) fill(r *Report) {
+	for _, name := range slices.Sorted(maps.Keys(w.left)) {
+		r.Unspent = append(r.Unspent, Unspent{name, w.left[name]})
+	}
 	r.Choice = choiceOf(w.chances)
 	r.Dead = w.dead
 	for _, l := range w.game.Sheet().Every() {

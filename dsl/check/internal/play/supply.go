@@ -165,6 +165,7 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 		if missing&can == 0 {
 			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s "+
 				"are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
+			d.Help = "the lines of these piles must let those cards come, or the win ask for others"
 			if b := built(z); b != nil {
 				d.Others = judge.Other(b.Line.Span, "never comes to them")
 				if g.baseKnown(z) {

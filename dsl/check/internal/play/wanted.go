@@ -62,6 +62,9 @@ func (g *setup) neverGrows(t *rules.Stands, z *rules.Zone, n int) *dsl.Diagnosti
 			d.Others = append(d.Others, dsl.Label{Span: gd.End, Text: "lets no more come"})
 		}
 	}
+	g.OfferText(d, t.Span, "all cards on "+z.Title())
+	d.Help = fmt.Sprintf("where a pile is to end there, `at most %s` says that it is full",
+		dsl.Many(vs.most(), "card"))
 	g.Home(d)
 	return d
 }
@@ -88,6 +91,7 @@ func (g *setup) halfWanted() {
 	g.foundationsUnasked()
 	g.tableauAlone()
 	g.fullWithout()
+	g.homeWithout()
 	if g.decks == 1 {
 		return
 	}
@@ -203,6 +207,29 @@ func (g *setup) tableauAlone() {
 	d := g.Notef("half-goal", t.Span, "`%s` asks nothing of `%s`", g.Text(t.Span), full.Title())
 	d.Others = judge.Other(full.Head.Span, "whatever lies here")
 	g.OfferText(d, t.Span, "foundations full")
+}
+
+// homeWithout tells of a win that asks some piles of a zone to be home and no others, where cards
+// may come to the others: an empty pile is home, and what belongs there may lie elsewhere.
+func (g *setup) homeWithout() {
+	for _, r := range g.Sheet.Won {
+		t := r.Cond.Sole()
+		if t == nil {
+			continue
+		}
+		p, is := t.PlaceIs()
+		if p == nil || is != rules.AtHome || !p.Named() || p.Whole() || len(p.Zones) != 1 {
+			continue
+		}
+		z := p.Zones[0]
+		fills := z.Arrivals(func(a *rules.Arrival) bool { return a.OnEmpty })
+		if len(g.Piles(p, nil, rules.NoPile)) == z.Piles || fills == nil {
+			continue
+		}
+		d := g.Notef("half-goal", t.Span, "an empty pile is home, so `%s` holds too while a card that belongs there "+
+			"lies on another pile of `%s`", g.Text(t.Span), z.Title())
+		g.OfferText(d, t.Span, z.Title()+" home")
+	}
 }
 
 // insideBase is the line by which foundations begin with a rank that is neither the first nor the

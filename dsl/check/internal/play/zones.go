@@ -163,7 +163,9 @@ func (g *setup) stock() {
 			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.lo, "card"))
 		}
 		g.turning(d, s)
-	case redeals != nil:
+	case redeals == nil:
+		g.farRedeal(s)
+	default:
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
 			d := g.Errorf("redeal-without-stock", redeals.Span,
 				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Text())
@@ -184,6 +186,37 @@ func (g *setup) stock() {
 				"a card to it", redeals.Text())
 			g.turning(d, s)
 		}
+	}
+}
+
+// farRedeal tells of a redeal that waits for an empty stock of which nothing takes cards but what
+// happens by itself: who is stuck before that does not get there.
+func (g *setup) farRedeal(s *rules.Zone) {
+	m := g.Sheet.May("redeal")
+	if m == nil || m.Short || m.Stock == nil || g.table.total[s.Index].lo == 0 {
+		return
+	}
+	var fill *dsl.Line
+	for _, e := range g.edges {
+		if e.from != s.Index {
+			continue
+		}
+		l := g.Sheet.Placed(e.line)
+		if l == nil || l.In == rules.InMay && l.May == m {
+			continue
+		}
+		if a, ok := l.Form.(*rules.Arrival); !ok || !a.Once || !a.Fills() {
+			return
+		}
+		fill = e.line
+	}
+	if fill == nil || s.Open() != nil {
+		return
+	}
+	d := g.Notef("redeal-without-stock", m.Head.Span, "`%s` waits until the stock is empty, and nothing but `%s` "+
+		"takes its cards: who can fill no space more cannot redeal either", m.Head.Text(), fill.Text())
+	if at, ok := g.Words(m.Head.Span, "may", "redeal"); ok {
+		g.OfferIf(d, "it may come earlier", at, "may deal-again")
 	}
 }
 

@@ -11,5 +11,5 @@
 //	doubts.go     sound lines that read otherwise than is probably meant
 //	likelier.go   small changes to offer        pictures.go   stars, rows and columns
 //	unsaid.go     what would have to be said, and is not
-//	regular.go    what is regular but for one thing
+//	regular.go    what is regular but for one thing   round.go  ranks reckoned past the end of their order
 package words

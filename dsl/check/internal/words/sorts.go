@@ -21,29 +21,13 @@ func (c *checker) sorts() {
 		judge.Each(l.Stmt, func(n *dsl.Index) { c.numeric(n.Name, n.Span) })
 		judge.Each(l.Stmt, c.cardSort)
 		judge.Each(l.Stmt, c.compared)
+		judge.Each(l.Stmt, c.boundRound)
 		judge.Each(l.Stmt, c.rankLess)
 		if t, ok := l.Stmt.(*dsl.SetStep); ok {
 			c.setTo(t)
 		}
 	}
 	c.points()
-}
-
-// rankLess tells of a number taken from the rank of a card: ranks are numbers by their place, which
-// is another than authors think where the pack is short, and below the lowest comes the highest.
-func (c *checker) rankLess(v *dsl.Value) {
-	order := c.Sheet.Pack.Order
-	if len(v.Terms) != 2 || v.Terms[0].Atom.Of != "rank" || len(order) == 0 {
-		return
-	}
-	n := dsl.Number(v.Terms[1].Atom.Digits)
-	if n < 1 || n < 2 && c.Sheet.Pack.CountsAsWritten() || c.roundTold {
-		return
-	}
-	c.roundTold = true // who counts so once does so in other lines
-	low, at := order[0], rules.Wrap(1-n, len(order))
-	c.Notef("goes-round", v.Span, "`%s` goes round: %s, and of the %s it is %d", c.Text(v.Span),
-		c.Sheet.Pack.Numbered(), low, at)
 }
 
 // points judges what a score adds up: numbers, some of which change.

@@ -329,6 +329,11 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 		c.OfferWhole(d, m.Qty[0].Span.To(p.Span), fmt.Sprintf("%d to %s", q, each))
 		return
 	}
+	if c.oneEach(m, n) {
+		c.OfferIf(d, fmt.Sprintf("%d in all are meant", n), m.Qty[0].Span.To(p.Span), "1 to "+each)
+		c.OfferIf(d, fmt.Sprintf("each pile gets %d", n), p.Span, each)
+		return
+	}
 	c.OfferText(d, p.Span, each)
 	judge.Surely(d)
 	if m != nil && len(c.Sheet.OfKind(dsl.Foundations)) > 0 && c.lone(m) && len(d.Offers) > 0 {
@@ -347,6 +352,12 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 // lone reports whether a step deals one card.
 func (c *checker) lone(m *dsl.MoveStep) bool {
 	return m.From == nil && len(m.Qty) == 1 && m.Qty[0].Sole() != nil && m.Qty[0].Sole().Digits == "1"
+}
+
+// oneEach reports whether a step deals as many cards as there are piles, which may be one for each.
+func (c *checker) oneEach(m *dsl.MoveStep, n int) bool {
+	return m != nil && n > 1 && len(m.Qty) == 1 && m.Qty[0].Sole() != nil &&
+		dsl.Number(m.Qty[0].Sole().Digits) == n
 }
 
 // shared is how many cards each of n piles gets of the number that a step says, where so many for
