@@ -93,6 +93,10 @@ func TestMisled(t *testing.T) {
 		},
 		// As many cards as piles, for one each.
 		{"1 to each tableau => 4 to tableau", "which-pile", "", "if 4 in all are meant, write `1 to each tableau`", ""},
+		{
+			"win when => may spread|1 to each other tableau\n\nwin when", "no-card", "no pile of its own",
+			"each tableau when pile number is not 1", "",
+		},
 		// What can stand at a place, whether the file has it or not.
 		{
 			"win when => may fill|3 minus cards in pile to each tableau\n\nwin when", "expected-word",

@@ -35,7 +35,7 @@ func newWatcher(g *interp.Game) *watcher {
 		moved: map[cards.Kind]bool{}, before: make([][]interp.Card, g.Piles()),
 	}
 	for _, l := range g.Sheet().Every() {
-		if sp, ok := l.Stmt.(*dsl.Spaces); ok && sp.Stay {
+		if l.Zone != nil && l.Zone.StaysEmpty() == l.Line {
 			continue // it must be said, and only says that nothing is allowed
 		}
 		if rules.Decides(l.Line) {

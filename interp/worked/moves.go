@@ -2,6 +2,7 @@ package worked
 
 import (
 	"errors"
+	"fmt"
 	"slices"
 	"strings"
 
@@ -73,7 +74,12 @@ func (r *runner) several(p dsl.Part) bool {
 func (r *runner) legal(p dsl.Part, m interp.Move, s *dsl.Saying, rule string) {
 	by := r.state.By(m)
 	if s.Mood == "not" {
-		r.fail(p.Span, by, "by this", "`%s` is legal", p.Text)
+		says := fmt.Sprintf("`%s` is legal", p.Text)
+		if full := r.labels.Format(r.state, m); strings.Contains(full, "+") && !strings.Contains(p.Text, "+") {
+			says += fmt.Sprintf(", for its card leaves by `%s`; that it does not leave alone is written `may not %s d`",
+				full, p.Text)
+		}
+		r.fail(p.Span, by, "by this", "%s", says)
 		return
 	}
 	r.touch(by...)

@@ -56,6 +56,32 @@ func run(t *testing.T, examples string) *worked.Report {
 	return worked.Run(sheet)
 }
 
+// A pile alone stands for every set that its card leaves with; with the discard behind it, for its
+// card alone.
+func TestNotAlone(t *testing.T) {
+	text := "game Pairs\n\ndeal\n  4 to each tableau\n\ntableau 13\n  build none\n  spaces stay empty\n\n" +
+		"discard\n  takes pair totalling 13 from tableau\n  takes king from tableau\n\n" +
+		"win when all cards in discard\n\nexample Alone\n  t1: 5S\n  t2: 8H\n  may not "
+	for move, want := range map[string]string{
+		"t1":   "`t1` is legal, for its card leaves by `t1+t2`; that it does not leave alone is written `may not t1 d`",
+		"t1 d": "", "t1+t2": "`t1+t2` is legal",
+	} {
+		sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text+move+"\n"))
+		if ds.Errors() > 0 {
+			t.Fatal(ds[0].Message)
+		}
+		got := ""
+		for _, r := range worked.Run(sheet).Results {
+			for _, d := range append(r.Wrong, r.Fails...) {
+				got += d.Message
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", move, got, want)
+		}
+	}
+}
+
 // What each line of an example says holds, or is told: with the line of the rules that decides.
 func TestExamples(t *testing.T) {
 	const at = "  t1: 7S\n  t2: 8H\n  t3: 9H\n  w: 3D\n  r: KS\n"

@@ -250,7 +250,11 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message string
 				}
 				tell(t.Span, "does not say which "+line+" it is", cure{help, texts})
 			case (t.Pile != nil || t.Which().Own || t.Which().Other || t.Which().Pick == "nearest") && !s.pile:
-				none(t.Span, "pile of its own", "a certain pile is for example `tableau 1`")
+				help := "a certain pile is for example `tableau 1`"
+				if t.Which().Other {
+					help += "; all but one are `each tableau when pile number is not 1`"
+				}
+				none(t.Span, "pile of its own", help)
 			case t.Layer && !(s.card && s.pile):
 				none(t.Span, "card that could lie in a layer", "")
 			}
