@@ -245,7 +245,8 @@ func (a *Ask) Parse(val string) ([]int, error) {
 			n = n*10 + int(c-'0')
 		}
 		if p == "" || n < a.Lo || n > a.Hi {
-			return nil, &Unfit{a, fmt.Sprintf("%q is none", p)}
+			wrong := map[bool]string{true: "%q is none", false: "%q is not among them"}[a.Count == 1]
+			return nil, &Unfit{a, fmt.Sprintf(wrong, p)}
 		}
 		nums = append(nums, n)
 	}

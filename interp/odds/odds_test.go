@@ -135,10 +135,10 @@ func TestSentences(t *testing.T) {
 			"took too long to find out. A greedy player, who " +
 			"looks neither ahead nor at hidden cards, wins none of 100. Cards are shuffled in play: what can be won " +
 			"is won with the shuffles of its deal. As far as that tells, the game is hard.": rows[0].Sentence(),
-		"All of 1 000 deals can be won by a player who knows all cards. Of all": all[:69],
-		"medium, 68-90 % of deals can be won, a win takes about 90 moves":       rows[1].Short(),
-		"perhaps hard, the computer won none of 100 deals":                      rows[0].Short(),
-		"perhaps hard, the computer won 120 of 1 000 deals":                     simple.Short(),
+		"All of 1 000 deals can be won by a player who knows all cards. Of all":            all[:69],
+		"medium to play, 68-90 % can be won knowing all cards, a win takes about 90 moves": rows[1].Short(),
+		"perhaps hard to play, the computer won none of 100 deals":                         rows[0].Short(),
+		"perhaps hard to play, the computer won 120 of 1 000 deals":                        simple.Short(),
 		"at least 10 %": simple.Share(),
 		"simple play won 120 of 1 000 others, more is not known": simple.OfDeals(),
 		"not known":                        rows[0].Share(),

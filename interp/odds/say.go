@@ -123,14 +123,14 @@ func (r *Row) Level() string {
 	return r.Grade().String()
 }
 
-// Short tells the odds of a game beside its name: medium, 82-87 % of deals can be won, a win takes
-// about 157 moves. The parts between commas can stand without those behind them.
+// Short tells the odds of a game beside its name: medium to play, 82-87 % can be won knowing all
+// cards, a win takes about 157 moves. The parts between commas can stand without those behind them.
 func (r *Row) Short() string {
-	out := r.Level()
+	out := r.Level() + " to play"
 	if r.Vague() {
 		out += ", " + r.shown()
 	} else {
-		out += ", " + r.Share() + " of deals can be won"
+		out += ", " + r.Share() + " can be won knowing all cards"
 	}
 	if r.Moves > 0 {
 		out += fmt.Sprintf(", a win takes about %s moves", survey.Number(r.Moves))

@@ -30,6 +30,7 @@ type Lie struct {
 	Y     int    `json:"y"`
 	Lies  string `json:"lies"`            // flat, down or right; off: it is not shown
 	Room  int    `json:"room,omitempty"`  // that its cards may take along which they are spread
+	Ends  bool   `json:"ends,omitempty"`  // X is of its newest card: those before lie to its left
 	Count bool   `json:"count,omitempty"` // the number of its cards is told
 	Label bool   `json:"label,omitempty"` // its label stands above it
 }
@@ -238,7 +239,8 @@ func (l *Layout) align(g *interp.Game, blocks []*block) {
 }
 
 // mirror lets the zones of each line of the header stand the other way round. The piles of a zone
-// keep their order, and so does the body, where right and left may be of the rules.
+// keep their order, and so does the body, where right and left may be of the rules. A line ends
+// where it began, beside the zone from which its cards come.
 func (l *Layout) mirror(p *layout.Plan, g *interp.Game, blocks []*block) {
 	for _, b := range blocks {
 		if p.Piles[b.piles[0]].Form >= layout.Tops {
@@ -255,7 +257,11 @@ func (l *Layout) mirror(p *layout.Plan, g *interp.Game, blocks []*block) {
 		}
 		for _, z := range zones {
 			for _, i := range z.piles {
-				l.Piles[i].X += b.from + b.to - z.from - z.to
+				at := &l.Piles[i]
+				at.X += b.from + b.to - z.from - z.to
+				if at.Ends = p.Piles[i].Form == layout.Line; at.Ends {
+					at.X += at.Room - p.Metric.CardW
+				}
 			}
 		}
 	}

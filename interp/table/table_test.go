@@ -490,9 +490,12 @@ func TestLayoutForTheLeftHand(t *testing.T) {
 		return a.Layout.Piles
 	}
 	right, left := lay(false), lay(true)
-	const f1, f4, t1, stock = 0, 3, 4, 11
+	const f1, f4, t1, stock, waste = 0, 3, 4, 11, 12
 	if right[stock].X > right[f1].X || left[stock].X < left[f4].X || left[f1].X > left[f4].X || left[t1] != right[t1] {
 		t.Errorf("%v\n%v", right, left)
+	}
+	if right[waste].X-right[stock].X != left[stock].X-left[waste].X {
+		t.Errorf("the newest card of the waste is no neighbour of the stock: %v, %v", left[stock], left[waste])
 	}
 }
 
@@ -999,7 +1002,7 @@ func TestSameWords(t *testing.T) {
 // Who gives numbers that are none is told in a sentence which are wanted, and of which setting.
 func TestAskedWrong(t *testing.T) {
 	for given, want := range map[string]string{
-		"1905": `4 numbers from 1 to 9 are wanted, such as 1956; "0" is none`,
+		"1905": `4 numbers from 1 to 9 are wanted, such as 1956; "0" is not among them`,
 		"195":  "4 numbers from 1 to 9 are wanted, such as 1956; you named 3",
 		"x":    "4 numbers from 1 to 9 are wanted, such as 1956; you named 1",
 	} {

@@ -116,7 +116,7 @@ func (a *App) list(l listing, words []string) error {
 func (a *App) writeList(rows []listedGame) {
 	var cells [][4]string
 	if a.Terminal && slices.ContainsFunc(rows, func(r listedGame) bool { return r.odds != nil }) {
-		cells = append(cells, [4]string{"game", "can be won", "how hard", "name, other names · family"})
+		cells = append(cells, [4]string{"game", "can be won", "to play", "name, other names · family"})
 	}
 	for _, r := range rows {
 		c := [4]string{dsl.Visible(r.id), "", "", r.text}

@@ -14,7 +14,7 @@ func TestListHasAHeading(t *testing.T) {
 		if err := a.list(listing{sort: "name"}, []string{"canfield", "demon"}); err != nil {
 			t.Fatal(err)
 		}
-		if headed := strings.HasPrefix(out.String(), "game      can be won  how hard  name, "); headed != terminal {
+		if headed := strings.HasPrefix(out.String(), "game      can be won  to play  name, "); headed != terminal {
 			t.Errorf("terminal %v:\n%s", terminal, out.String())
 		}
 	}

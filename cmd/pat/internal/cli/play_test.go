@@ -152,10 +152,12 @@ func TestMenu(t *testing.T) {
 		typed string
 		want  []string
 	}{
-		{"quit\n", []string{"Go on with\n  g1  Klondike, deal 17, draw=3, 1 move", "  1     Klondike · medium, "}},
+		{"quit\n", []string{
+			"Go on with\n  g1  Klondike, deal 17, draw=3, 1 move", "  1     Klondike · medium to play, ",
+		}},
 		{"baker\nshow 1\nrules 1\nstar 1\nall\nquit\n", []string{
 			"`baker`", "Baker's Dozen, deal 1\n", "The game is won when all foundations are full.", "The deal\n",
-			"  1   * Baker's Dozen · medium, ",
+			"  1   * Baker's Dozen · medium to play, ",
 		}},
 		{"", []string{"  1   * Baker's Dozen · ", "\n  2     Klondike · "}},
 	} {

@@ -660,14 +660,14 @@ func TestAsk(t *testing.T) {
 		t.Errorf("asking swallowed the next line; left is %q", rest)
 	}
 	for want, times := range map[string]int{
-		"Birthday asks you something first.":                       2,
-		"one for each foundation in\nturn":                         2,
-		"one rank\nabove the number":                               0,
-		"It is 4 numbers from 1 to 9, such as 1956; \"0\" is none": 1,
-		"It is 4 numbers from 1 to 9, such as 1956; \"n\" is none": 0,
-		"It is 4 numbers from 1 to 9, such as 1956; you named 2.":  1,
-		"The foundations\n":                                        1,
-		"target> ":                                                 6,
+		"Birthday asks you something first.":                                 2,
+		"one for each foundation in\nturn":                                   2,
+		"one rank\nabove the number":                                         0,
+		"It is 4 numbers from 1 to 9, such as 1956; \"0\" is not among them": 1,
+		"It is 4 numbers from 1 to 9, such as 1956; \"n\" is not among them": 0,
+		"It is 4 numbers from 1 to 9, such as 1956; you named 2.":            1,
+		"The foundations\n":                                                  1,
+		"target> ":                                                           6,
 	} {
 		if n := strings.Count(out.String(), want); n != times {
 			t.Errorf("%q stands there %d times, want %d:\n%s", want, n, times, out.String())

@@ -186,7 +186,7 @@ func TestAskedWrong(t *testing.T) {
 	p.do(chromedp.Evaluate[chromedp.Void](input + `.focus()`))
 	p.do(chromedp.KeyEvent("1905"), chromedp.KeyEvent("\r"))
 	p.wait("it is told beside the field", `(i => i.ariaInvalid === "true" && i.parentNode.nextSibling.id === i.getAttribute("aria-describedby") &&
-		i.parentNode.nextSibling.textContent === '4 numbers from 1 to 9 are wanted, such as 1956; "0" is none.')(`+input+`)`)
+		i.parentNode.nextSibling.textContent === '4 numbers from 1 to 9 are wanted, such as 1956; "0" is not among them.')(`+input+`)`)
 }
 
 // A file with mistakes that comes by a link is not taken for the game that was played before.

@@ -115,3 +115,33 @@ func TestAskedAndClosed(t *testing.T) {
 	p.keys("\x1b")
 	p.wait("the menu is open", `document.querySelector("#d-menu[open]") && !document.querySelector("#board .card")`)
 }
+
+// A word that is taken has a blank behind it where more of the line follows, and what takes it is
+// told. On a page of middling width the name is read beside a long deal.
+func TestTakenWithABlank(t *testing.T) {
+	p := ownTab(t, "game Four\nvariant of bakers-dozen\n", 768, 1024)
+	p.wait("it is played", `document.querySelectorAll("button.card").length > 6`)
+	p.wait("its name is read", `(t => t.textContent === "Four" && t.scrollWidth <= t.clientWidth)(document.getElementById("title"))`)
+	p.typed("new 999999999")
+	p.wait("beside a long deal", `document.getElementById("deal").textContent.includes("999999999") && (t => t.scrollWidth <= t.clientWidth)(document.getElementById("title"))`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("text").focus(); document.getElementById("text").setSelectionRange(1e6, 1e6)`))
+	p.keys("stock\rtu")
+	p.wait("a word is offered", `!document.getElementById("offers").hidden`)
+	p.wait("and how it is taken", `getComputedStyle(document.querySelector("#offers li"), "::after").content.includes("Tab")`)
+	p.keys("\t")
+	p.wait("it has a blank", `document.getElementById("text").value.endsWith("\n  turn ")`)
+}
+
+// The menu More fits into the window; the keys of many programs redo, too.
+func TestMoreFitsAndRedo(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=montana&deal=8", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.wait("the discard has its name", `document.querySelector(".label.discard").textContent === "discard"`)
+	p.do(chromedp.MouseClickXY(p.middle("#b-more")))
+	p.wait("all of the menu is seen", `(m => !m.hidden && m.scrollHeight <= m.clientHeight && m.getBoundingClientRect().bottom < innerHeight)(document.getElementById("more"))`)
+	p.keys("\x1b")
+	p.typed("redeal", "undo")
+	p.wait("it is taken back", `!document.getElementById("b-redo").disabled`)
+	p.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur(); document.body.dispatchEvent(new KeyboardEvent("keydown", { key: "y", ctrlKey: true, bubbles: true, cancelable: true }))`))
+	p.wait("it is made again", `document.getElementById("b-redo").disabled && document.getElementById("count").textContent === "1 move"`)
+}

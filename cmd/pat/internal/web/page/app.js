@@ -370,7 +370,7 @@ async function fill() {
   if (!ahead) parts.push(...kept);
   if (!fits.length) parts.push(el("p", {}, "No game has that in its names or rules."));
   if (r.near) parts.push(el("div", { class: "list" }, el("button", { type: "button", click: () => { $("search").value = r.near; fill(); $("search").focus(); } }, r.near, el("small", {}, "is this meant?"))));
-  if (fits.some(x => x.odds)) parts.push(el("p", { class: "dim" }, "Below each game: how hard it is, as far as is known how many of its deals can be won with all cards known, and how many moves a win takes."));
+  if (fits.some(x => x.odds)) parts.push(el("p", { class: "dim" }, "Below each game: how hard it is to play, as far as is known how many of its deals can be won by who knows all cards, and how many moves a win takes."));
   $("games").replaceChildren(...parts);
 }
 

@@ -94,7 +94,7 @@ export class Board {
         ul.setAttribute("aria-label", this.res.piles[p].name);
         ul.hidden = at.lies === "off";
         if (at.label && at.lies !== "off" && !z.free) {
-          const tag = el("span", { class: "label", "aria-hidden": "true" }, this.res.piles[p].label);
+          const tag = el("span", { class: "label " + z.kind, "aria-hidden": "true" }, z.kind === "discard" ? this.res.piles[p].name : this.res.piles[p].label);
           Object.assign(tag.style, { left: at.x * this.unit + "px", top: at.y * this.unit + "px" });
           group.append(tag);
           this.labels[p] = tag;
@@ -134,7 +134,7 @@ export class Board {
       const least = this.layout.tight * this.unit, room = at.room * this.unit - w;
       const shown = Math.min(n, 1 + Math.floor(room / least + .01), 8);
       const step = Math.min(this.layout.side * this.unit, shown > 1 ? room / (shown - 1) : 0);
-      for (let i = 0; i < n; i++) out.push([Math.max(0, i - (n - shown)) * step, 0]);
+      for (let i = 0; i < n; i++) out.push([(Math.max(0, i - (n - shown)) - (at.ends ? shown - 1 : 0)) * step, 0]);
     } else {
       for (let i = 0; i < n; i++) out.push([0, 0]);
     }
@@ -241,7 +241,7 @@ export class Board {
   card(q) { return cardName(this.res.piles[q].cards.at(-1)); }
   place(q) {
     const { name, label } = this.res.piles[q];
-    return this.labels[q]?.offsetWidth ? `${name} (${label})` : name;
+    return this.labels[q]?.offsetWidth && this.labels[q].textContent === label ? `${name} (${label})` : name;
   }
 
   top(q) {

@@ -192,9 +192,16 @@ export class Editor {
     ul.style.left = Math.max(0, Math.min(14 + (before.length - written) * 8.43 - t.scrollLeft, t.clientWidth - ul.offsetWidth)) + "px";
   }
 
-  take(c) {
+  // take writes what is offered, and a blank where more of the line can follow.
+  async take(c) {
+    const t = $("text");
     this.offer([]);
-    this.put(c.from, $("text").selectionStart, c.word);
+    this.put(c.from, t.selectionStart, c.word);
+    const text = t.value, at = t.selectionStart, lines = text.slice(0, at).split("\n");
+    if (c.block || !/^(\n|$)/.test(text.slice(at))) return;
+    const cursor = { line: lines.length, col: [...lines.at(-1)].length + 2 };
+    const r = await ask({ text: text.slice(0, at) + " " + text.slice(at), name: this.name, want: ["completions"], cursor });
+    if (r.completions?.length && t.value === text && t.selectionStart === at) this.put(at, at, " ");
   }
 
   key(e) {
@@ -214,7 +221,7 @@ export class Editor {
     } else if (e.key === "Enter" && !e.shiftKey) { // a new line begins below the one before, in a block indented; an empty one ends the block
       const t = $("text"), line = t.value.slice(0, t.selectionStart).split("\n").at(-1);
       const [, blanks, word] = /^( *)([\w-]*)/.exec(line), empty = line.trim() === "";
-      this.put(t.selectionStart - (empty ? line.length : 0), t.selectionEnd, "\n" + (empty ? "" : this.heads.includes(line === line.trimStart() ? word : "") ? "  " : blanks));
+      this.put(t.selectionStart - (line.length - line.trimEnd().length), t.selectionEnd, "\n" + (empty ? "" : this.heads.includes(line === line.trimStart() ? word : "") ? "  " : blanks));
       e.preventDefault();
     } else if ((e.ctrlKey || e.metaKey) && e.key === "s") {
       this.save();
