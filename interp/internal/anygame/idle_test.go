@@ -72,8 +72,8 @@ win when foundations full
 }
 
 // A play between piles that are alike is no move where it leads to equal ones, also where some
-// cards, though not these, or equal ones, go under those that lie there (seeds 1800072925,
-// 1800075693, 1800087964).
+// cards, though not these, or equal ones, go under those that lie there, or cards are turned over
+// (seeds 1800072925, 1800075693, 1800087964, 1900005135).
 func TestPlayBetweenEqualPilesIsNone(t *testing.T) {
 	for name, text := range map[string]string{
 		"under equal cards": `game Any
@@ -119,6 +119,22 @@ foundations 1
 tableau 3
   build down in any suit
   takes three at bottom
+win when foundations full
+`,
+		"cards turned over": `game Any
+decks 2
+ranks ace to two
+suits hearts
+deal
+  rest to each tableau
+foundations 1
+  base ace
+  build up in any suit
+tableau 2
+  build down in any suit
+  spaces stay empty
+after move
+  face down bottom of tableau
 win when foundations full
 `,
 		"from inside a pile of equal cards": `game Plucked

@@ -26,13 +26,15 @@ func Follows(g *machine.Game, fromIt func(a *machine.After) bool) *Print {
 
 // TakesBack reports whether what follows by itself from a move of cards may take it back: to some
 // piles, of a zone, from others. Where spaces close up, no more can come of that than that a whole
-// pile, which has gone to a space, goes back.
+// pile, which has gone to a space, goes back. Between piles of one zone it is enough that cards
+// there are turned over: the piles may then be equal to what they were the other way round.
 func TakesBack(g *machine.Game, came *machine.PileSet, to *machine.Zone) bool {
 	own, f, went := New(g), New(g), to.Set()
 	own.Taken, own.Laid = *came, *went
 	f.followed(func(a *machine.After) bool { return a.Moves(came, went) }, came, went)
 	toSpaces := slices.ContainsFunc(to.Arrive, func(a machine.Arrival) bool { return a.OnEmpty })
-	return f.Undoes(own) || to.Closes && toSpaces && came.Meets(went)
+	within := came.Meets(went)
+	return f.Undoes(own) || within && (f.Turned.Meets(went) || to.Closes && toSpaces)
 }
 
 // followed adds what steps change that follow from something, lines that are obeyed at once, and
