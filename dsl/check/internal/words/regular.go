@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/cards"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -31,7 +30,6 @@ func (c *checker) regular() {
 	}
 	for _, step := range c.Sheet.Deals {
 		if m, ok := step.(*rules.Move); ok && !c.Blamed(m.Line) {
-			c.fewBases(m, twins)
 			c.outOfStep(m)
 		}
 	}
@@ -114,25 +112,6 @@ func (c *checker) basesOfTwin(z *rules.Zone, among []*rules.Zone) {
 			d.Offer(src.Below(at.Span, text, "behind it"))
 		}
 	})
-}
-
-// fewBases tells of a step that lays fewer of the bases of some foundations than there are piles.
-func (c *checker) fewBases(m *rules.Move, zones []*rules.Zone) {
-	ws := m.Line.Words
-	if len(ws) < 2 || ws[0].Type != dsl.TokNumber || ws[1].Type != dsl.TokRank {
-		return
-	}
-	for _, z := range zones {
-		n, most := dsl.Number(ws[0].Raw), min(z.Piles, c.Sheet.Pack.Decks*len(c.Sheet.Pack.Suits))
-		if c.SpeaksOf(m.To, z) == nil || c.begins(z) != ws[1].Value || n < 2 || n >= most || most%n > 0 {
-			continue
-		}
-		r, _ := cards.RankNamed(ws[1].Value)
-		d := c.Notef("few-bases", m.Line.Span, "%d %s lie on `%s`, which has %d piles that begin with them", n,
-			r.Plural(), z.Title(), z.Piles)
-		d.Others = judge.Other(z.Head.Span, "")
-		judge.If(d, "all of them lie there", func() { c.OfferWhole(d, ws[0].Span(), fmt.Sprint(most)) })
-	}
 }
 
 // leastList is how many numbers show that one of them is out of step.
