@@ -199,8 +199,10 @@ function bar() {
   if (acted) board.take(); // what was pressed is not there any more
   if (!editor?.open && !g.board) {
     const at = "#" + new URLSearchParams({ game: g.game, ...Object.fromEntries(Object.entries(g.set).map(([k, v]) => ["set." + k, v])), deal: g.deal });
-    if (location.hash !== at) history.replaceState(null, "", at);
-    wrote = location.hash;
+    // A game after another is a step that the browser goes back; where it has gone itself is none.
+    const h = new URLSearchParams(followed.slice(1)), other = followed && (h.get("game") !== g.game || (h.get("deal") || g.deal) !== g.deal);
+    if (location.hash !== at && !other) history[wrote && !followed ? "pushState" : "replaceState"](null, "", at);
+    if (!other) wrote = location.hash;
   }
 }
 
@@ -296,13 +298,13 @@ async function menu() {
 // byName is the game of the list that is called so.
 const byName = name => list.find(x => [x.id, x.title, ...(x.also || [])].some(n => fold(n) === fold(name)));
 
-// named begins a game by its name.
+// named begins a game by its name, or a deal of it by the number behind that.
 async function named(name) {
   await unshown();
   await games();
-  const x = byName(name);
-  if (!x) return fail(`There is no game ${name}; the menu has them all.`);
-  return play({ game: x.id });
+  const [, of, deal] = /^(.+) ((?:\w+:)?\d+)$/.exec(name) || [], x = byName(name), numbered = !x && of && byName(of);
+  if (!x && !numbered) return fail(`There is no game ${name}; the menu has them all.`);
+  return play(x ? { game: x.id } : { game: numbered.id, deal });
 }
 
 // forgets is a button that forgets something for good when it is pressed a second time.
@@ -788,6 +790,14 @@ function resized() { fit(); clearTimeout(timer); timer = setTimeout(() => { if (
 new ResizeObserver(resized).observe($("table"));
 matchMedia("(prefers-color-scheme: dark)").addEventListener("change", dress);
 
+// follow shows what the address holds. Who goes on meanwhile is followed there.
+let followed = "";
+async function follow() {
+  const at = followed = location.hash;
+  await fromAddress();
+  if (followed === at) followed = "";
+}
+
 // The address holds a deal, or a whole rule file.
 async function fromAddress() {
   const h = new URLSearchParams(location.hash.slice(1));
@@ -824,13 +834,13 @@ dress();
 if (new URLSearchParams(location.search).has("key")) history.replaceState(null, "", location.pathname + location.hash);
 addEventListener("hashchange", () => { if (location.hash === wrote) return;
   for (const d of document.querySelectorAll("dialog[open]")) { d.onclose = null; d.close(); }
-  fromAddress();
+  follow();
 });
 $("status").textContent = "The table is being laid …";
 try {
   config = await start();
   await store.begin(config, hooks);
-  await fromAddress();
+  await follow();
 } catch (e) {
   fail("The table cannot be laid: " + e.message);
 }

@@ -309,7 +309,8 @@ export class Board {
     if (this.isStock(p) && !this.near.has(p + "@" + i)) return this.stock(p);
     const plays = this.near.get(p + "@" + i) || this.under(p, i);
     // Who is used to pick up and lay down taps once more, where the card has gone by itself.
-    if (!plays) return this.went?.to === p && i === this.res.piles[p].cards.length - 1 && Date.now() - this.went.when < 3000 ? undefined : this.hooks.refuse(p, i);
+    if (this.went?.to === p && Date.now() - this.went.when < (plays ? 1200 : 3000)) { this.went = null; return; }
+    if (!plays) return this.hooks.refuse(p, i);
     // Who takes two cards off together clicks both: the second click must not meet what lay below.
     if (this.alike(plays) && !(plays[0].piles?.length > 1)) {
       this.perform(plays.slice(0, 1));
