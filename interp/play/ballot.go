@@ -9,8 +9,8 @@ import (
 
 // This file chooses between the first moves of many lines, each found for another way in which the
 // cards not seen may lie. A line is found in one order of its moves, and others would do as well: a
-// line that begins with a turn of the stock may as well begin with a play that turns a card up, for
-// another time would do for the turn. A player plays before he turns.
+// line that begins with a turn of the stock or a redeal may as well begin with a play, above all
+// one that turns a card up, for another time would do for the turn. A player plays before he turns.
 
 // A ballot counts for each move how many lines it begins.
 type ballot struct {
@@ -22,7 +22,8 @@ type ballot struct {
 type vote struct {
 	move        interp.Move
 	wins, other int // lines that it begins, those that win and others
-	might       int // lines that begin with a turn or an action and might begin with this play
+	might       int // lines that begin with a turn or an action and might begin with this play, and
+	// once more where that turns a card up
 }
 
 // count adds a line that was found from a position; moves are those that can be made now.
@@ -43,8 +44,12 @@ func (b *ballot) count(st *interp.State, rep solve.Report, moves []interp.Move) 
 	}
 	for _, m := range moves {
 		i := slices.Index(rep.Line, m)
-		if i > 0 && plays(m) && uncovers(st, m) && reaches(st, m, rep.Line[:i], keys[i+1]) {
-			b.vote(m).might++
+		if i < 0 || !plays(m) || !reaches(st, m, rep.Line[:i], keys[i+1]) {
+			continue
+		}
+		v := b.vote(m)
+		if v.might++; uncovers(st, m) {
+			v.might++
 		}
 	}
 }
@@ -96,8 +101,9 @@ func down(st *interp.State) (n int) {
 }
 
 // best is the move that begins most lines, of those that win before others. Where it is no play,
-// rival is the play that most of these lines might begin with.
-func (b *ballot) best() (best, rival *vote) {
+// rival is the play that most of these lines might begin with; or, for an action with which no line
+// wins, any of the moves that is a play: an action can mostly be done a few times only.
+func (b *ballot) best(moves []interp.Move) (best, rival *vote) {
 	for _, v := range b.order {
 		if n := v.wins + v.other; n > 0 && (best == nil || v.before(best)) {
 			best = v
@@ -106,8 +112,13 @@ func (b *ballot) best() (best, rival *vote) {
 			rival = v
 		}
 	}
-	if best != nil && plays(best.move) {
-		rival = nil
+	switch {
+	case best == nil || plays(best.move):
+		return best, nil
+	case rival == nil && best.wins == 0 && best.move.Kind() == interp.Action:
+		if i := slices.IndexFunc(moves, plays); i >= 0 {
+			rival = b.vote(moves[i])
+		}
 	}
 	return best, rival
 }

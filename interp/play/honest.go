@@ -69,7 +69,7 @@ func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, 
 		return g.Ways == agreed && votes.of[rep.Line[0]].wins == agreed
 	})
 	g.Chance = chance
-	best, rival := votes.best()
+	best, rival := votes.best(moves)
 	if rival != nil {
 		wins := 0
 		q.eachWay(ctx, g.Ways, positions, rival.move, func(_ *interp.State, rep solve.Report) bool {

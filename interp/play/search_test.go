@@ -183,3 +183,12 @@ func TestPlaysBeforeTurning(t *testing.T) {
 		}
 	}
 }
+
+// An action with which no line wins is no hint as long as something can be played.
+func TestPlaysBeforeActing(t *testing.T) {
+	s := start(t, compiled(t, "montana"), 8)
+	g, m, ok := s.Query().Guess(t.Context())
+	if !ok || g.Won == 0 && !plays(m) {
+		t.Errorf("the hint is %s", s.Labels.Format(s.State, m))
+	}
+}

@@ -231,3 +231,11 @@ func TestBackIsTheGameBefore(t *testing.T) {
 		p.wait(c.step+" to "+c.hash, `location.hash.endsWith("`+c.hash+`") && document.getElementById("count").textContent === "`+c.count+`"`)
 	}
 }
+
+// A stock's card that is dragged to the waste turns the stock, as a click on it does.
+func TestStockIsDraggedToTheWaste(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=pyramid&deal=8", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 20`)
+	p.drag("s", "w")
+	p.wait("it is turned", `document.getElementById("count").textContent === "1 move"`)
+}

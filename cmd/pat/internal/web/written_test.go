@@ -130,6 +130,8 @@ func TestTakenWithABlank(t *testing.T) {
 	p.wait("and how it is taken", `getComputedStyle(document.querySelector("#offers li"), "::after").content.includes("Tab")`)
 	p.keys("\t")
 	p.wait("it has a blank", `document.getElementById("text").value.endsWith("\n  turn ")`)
+	p.keys(" 1")
+	p.wait("who types one has it once", `document.getElementById("text").value.endsWith("\n  turn 1")`)
 }
 
 // The menu More fits into the window; the keys of many programs redo, too.

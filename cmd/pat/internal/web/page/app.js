@@ -289,6 +289,7 @@ async function menu() {
   await store.refresh();
   await games();
   $("search").value = $("m-told").textContent = "";
+  if (!res) say([{ level: "info", text: "Choose a game." }]);
   await fill();
   $("d-menu").showModal();
   $("games").scrollTop = 0;
@@ -485,7 +486,8 @@ function openSaved() {
     if (r.error) return fail(`It cannot be opened: ${r.error.text}.`);
     close();
     const x = r.opened, kept = dealt(x), same = x.deal && kept !== x && JSON.stringify(kept.moves) === JSON.stringify(x.moves);
-    play(same ? kept : { asked: true, ...x, redo: x.redo.reverse() }); // what is kept already is not kept twice
+    await play(same ? kept : { asked: true, ...x, redo: x.redo.reverse() }); // what is kept already is not kept twice
+    say([{ level: "info", text: `Opened: ${chosen.files[0].name}, ${many(g.moves.length, "move")}.` }]);
   });
   chosen.click();
 }
@@ -825,7 +827,6 @@ async function fromAddress() {
   if (config.game) return play(store.game(config.game) || { game: config.game });
   const last = store.games().find(x => !x.file);
   if (last) return play(last);
-  say([{ level: "info", text: "Choose a game." }]);
   return menu();
 }
 

@@ -480,6 +480,7 @@ export class Board {
     this.letGo(d, !plays);
     if (!plays) { // another place is asked about: it tells why not
       this.hold(null);
+      if (this.isStock(d.p) && this.atStock().some(x => x.to === at)) return this.stock(d.p); // dragged to where it turns
       if (at !== undefined && at !== d.p) return this.hooks.wrong(d.p, d.i, at);
       return d.plays.length ? this.hooks.back() : this.hooks.refuse(d.p, d.i);
     }

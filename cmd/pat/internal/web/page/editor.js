@@ -201,10 +201,13 @@ export class Editor {
     if (c.block || !/^(\n|$)/.test(text.slice(at))) return;
     const cursor = { line: lines.length, col: [...lines.at(-1)].length + 2 };
     const r = await ask({ text: text.slice(0, at) + " " + text.slice(at), name: this.name, want: ["completions"], cursor });
-    if (r.completions?.length && t.value === text && t.selectionStart === at) this.put(at, at, " ");
+    if (r.completions?.length && t.value === text && t.selectionStart === at) { this.put(at, at, " "); this.blank = at + 1; }
   }
 
   key(e) {
+    const { blank } = this;
+    this.blank = -1;
+    if (e.key === " " && blank === $("text").selectionStart) return e.preventDefault(); // it is there
     const open = !$("offers").hidden, lis = [...$("offers").children];
     if (open && (e.key === "ArrowDown" || e.key === "ArrowUp")) {
       this.at = (this.at + (e.key === "ArrowDown" ? 1 : -1) + lis.length) % lis.length;
