@@ -274,9 +274,10 @@ func (n *seen) changes(m interp.Move) bool {
 		}
 		return sum
 	}
+	before := piles(n.anew()) // not of n.search: how a pile is told may hang on where a search begins
 	n.s.Apply(m)
 	defer n.s.Undo()
-	return piles(n.anew()) != piles(n.search)
+	return piles(n.anew()) != before
 }
 
 // judge compares what was said with the truth.

@@ -225,10 +225,14 @@ func TestBackIsTheGameBefore(t *testing.T) {
 	p.typed("new spider 5")
 	p.wait("another game", `document.getElementById("title").textContent.includes("Spider")`)
 	for _, c := range []struct{ step, hash, count string }{
-		{"back", "deal=2", "0 moves"}, {"back", "deal=1", "1 move"}, {"forward", "deal=2", "0 moves"}, {"forward", "deal=5", "0 moves"},
+		{"back", "deal=2", "0 moves"},
+		{"back", "deal=1", "1 move"},
+		{"forward", "deal=2", "0 moves"},
+		{"forward", "deal=5", "0 moves"},
 	} {
 		p.do(chromedp.Evaluate[chromedp.Void](`history.` + c.step + `()`))
-		p.wait(c.step+" to "+c.hash, `location.hash.endsWith("`+c.hash+`") && document.getElementById("count").textContent === "`+c.count+`"`)
+		there := `location.hash.endsWith("` + c.hash + `")`
+		p.wait(c.step+" to "+c.hash, there+` && document.getElementById("count").textContent === "`+c.count+`"`)
 	}
 }
 
