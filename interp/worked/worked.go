@@ -54,6 +54,7 @@ func (r *Report) Findings() dsl.Diagnostics {
 		for _, d := range x.Fails {
 			milder := *d
 			milder.Level = dsl.Warning
+			milder.Message = "the example fails: " + milder.Message
 			out = append(out, &milder)
 		}
 	}
