@@ -3,6 +3,7 @@ package dsl
 import (
 	"bytes"
 	"sort"
+	"strings"
 	"unicode/utf8"
 )
 
@@ -75,6 +76,14 @@ func (s *Source) Line(n int) string {
 func (s *Source) Whole(n int) Span {
 	start := s.starts[n-1]
 	return s.Span(start, start+len(s.Line(n)))
+}
+
+// Said is the span of what line n (from 1) says: without its comment, and blanks around.
+func (s *Source) Said(n int) Span {
+	code, _, _ := strings.Cut(s.Line(n), "#")
+	start := s.starts[n-1]
+	end := start + len(strings.TrimRight(code, " \t\r"))
+	return s.Span(min(end, start+len(code)-len(strings.TrimLeft(code, " \t"))), end)
 }
 
 // Pos turns a byte offset into a position; columns count characters from 1.

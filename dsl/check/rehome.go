@@ -53,9 +53,7 @@ func cause(s *rules.Sheet, d *dsl.Diagnostic) (at dsl.Span, ok bool) {
 		if ok {
 			return dsl.Span{}, false
 		}
-		code, _, _ := strings.Cut(src.Slice(line), "#")
-		from := line.Pos.Offset + len(code) - len(strings.TrimLeft(code, " \t"))
-		at, ok = src.Span(from, line.Pos.Offset+len(strings.TrimRight(code, " \t\r"))), true
+		at, ok = src.Said(n), true
 	}
 	return at, ok
 }
@@ -76,14 +74,11 @@ func without(src *dsl.Source, d *dsl.Diagnostic) (dsl.Span, bool) {
 
 // lineOf is the first line of a file of whose words a question is answered with yes.
 func lineOf(src *dsl.Source, asked func(ws []string) bool) (dsl.Span, bool) {
-	at := 0
-	for line := range strings.Lines(src.Text) {
-		code, _, _ := strings.Cut(line, "#")
-		if ws := strings.Fields(code); len(ws) > 0 && asked(ws) {
-			from := at + len(code) - len(strings.TrimLeft(code, " \t"))
-			return src.Span(from, at+len(strings.TrimRight(code, " \t\r\n"))), true
+	for n := range src.Lines() {
+		at := src.Said(n + 1)
+		if ws := strings.Fields(src.Slice(at)); len(ws) > 0 && asked(ws) {
+			return at, true
 		}
-		at += len(line)
 	}
 	return dsl.Span{}, false
 }

@@ -29,10 +29,7 @@ func (t *trial) complete(d *dsl.Diagnostic) {
 		}
 	}
 	n := d.Span.Pos.Line
-	code, _, _ := strings.Cut(src.Line(n), "#")
-	code = strings.TrimRight(code, " \t\r")
-	from := src.Whole(n).Pos.Offset
-	at := src.Span(from+len(code)-len(strings.TrimLeft(code, " \t")), from+len(code))
+	at := src.Said(n)
 	var found []dsl.Offer
 	for _, l := range t.sheet.LikeLines(n, t.word(d)) {
 		if l.Instead && d.Name == "unknown-name" {

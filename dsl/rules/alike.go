@@ -57,17 +57,8 @@ func (s *Sheet) alike(of func(lines []sample) [][]string) []Taken {
 		return nil
 	}
 	mine := map[sample]bool{}
-	in := ""
-	for n := 1; n <= s.own.Lines(); n++ {
-		code, _, _ := strings.Cut(s.own.Line(n), "#")
-		switch text := strings.TrimSpace(code); {
-		case text == "":
-		case blank(code):
-			mine[sample{text, in}] = true
-		default:
-			in, _, _ = strings.Cut(text, " ")
-			mine[sample{text, ""}] = true
-		}
+	for _, l := range linesOf([]byte(s.own.Text)) {
+		mine[l] = true
 	}
 	type game struct {
 		title string
@@ -75,40 +66,43 @@ func (s *Sheet) alike(of func(lines []sample) [][]string) []Taken {
 		like  int
 	}
 	var all []game
-	for _, l := range s.lib.shelfLines() {
-		if title, is := strings.CutPrefix(l.text, "game "); is && l.in == "" {
-			all = append(all, game{title: title})
-		}
-		if n := len(all) - 1; n >= 0 {
-			all[n].lines = append(all[n].lines, l)
-		}
-	}
-	for i := range all {
+	for _, lines := range s.lib.shelfGames() {
+		g := game{lines: lines}
 		shared := 0
-		for _, l := range all[i].lines {
+		for _, l := range lines {
 			shared += one(mine[l])
+			if title, is := strings.CutPrefix(l.text, "game "); is && l.in == "" {
+				g.title = title
+			}
 		}
-		all[i].like = 1000 * shared * shared / len(all[i].lines)
+		if g.title != s.Title && len(lines) > 0 {
+			g.like = 1000 * shared * shared / len(lines)
+			all = append(all, g)
+		}
 	}
 	slices.SortStableFunc(all, func(a, b game) int { return cmp.Compare(b.like, a.like) })
-	var out []Taken
-	at, votes := map[string]int{}, []int{}
+	var found []*vote
+	at := map[string]*vote{}
 	for _, g := range all {
-		if g.title == s.Title {
-			continue
-		}
 		for _, lines := range of(g.lines) {
 			key := strings.Join(lines, "\n")
-			if _, had := at[key]; !had {
-				at[key] = len(out)
-				out, votes = append(out, Taken{g.title, lines}), append(votes, 0)
+			if at[key] == nil {
+				at[key] = &vote{Taken: Taken{g.title, lines}}
+				found = append(found, at[key])
 			}
-			votes[at[key]] += g.like * g.like
+			at[key].n += g.like * g.like
 		}
 	}
-	slices.SortStableFunc(out, func(a, b Taken) int {
-		vote := func(t Taken) int { return votes[at[strings.Join(t.Lines, "\n")]] }
-		return cmp.Compare(vote(b), vote(a))
-	})
-	return out[:min(len(out), mostTaken)]
+	slices.SortStableFunc(found, func(a, b *vote) int { return cmp.Compare(b.n, a.n) })
+	var out []Taken
+	for _, v := range found[:min(len(found), mostTaken)] {
+		out = append(out, v.Taken)
+	}
+	return out
+}
+
+// A vote is what games have, and how much those that have it are like the file.
+type vote struct {
+	Taken
+	n int
 }

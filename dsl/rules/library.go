@@ -25,7 +25,8 @@ type Library struct {
 	OpenPath func(path string) ([]byte, error)
 
 	once    sync.Once
-	samples []sample // the lines of the games of the last shelf, see shelfLines
+	samples [][]sample // the games of the last shelf, see shelfGames
+	lines   []sample   // of all of them
 
 	counted sync.Once
 	usual   map[sample]int // their shapes, see Usual

@@ -36,8 +36,7 @@ func (s *Sheet) LikeLines(n int, refused string) []LikeLine {
 	if s.lib == nil {
 		return nil
 	}
-	code, _, _ := strings.Cut(s.own.Line(n), "#")
-	mine, in := s.sortsOf(code, true), blockOf(s.own, n)
+	mine, in := s.sortsOf(s.own.Slice(s.own.Said(n)), true), blockOf(s.own, n)
 	if len(mine) < 2 {
 		return nil
 	}

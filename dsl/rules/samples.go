@@ -62,8 +62,8 @@ const (
 
 // completed offers the words that complete a line, if games leave no doubt which.
 func completed(src *dsl.Source, n int, all []sample) (dsl.Offer, bool) {
-	code, _, _ := strings.Cut(src.Line(n), "#")
-	words := strings.Fields(strings.ToLower(code))
+	at := src.Said(n)
+	words := strings.Fields(strings.ToLower(src.Slice(at)))
 	in := blockOf(src, n)
 	counts, sum, best := map[string]int{}, 0, ""
 	for _, s := range all {
@@ -84,9 +84,6 @@ func completed(src *dsl.Source, n int, all []sample) (dsl.Offer, bool) {
 	if counts[best] < leastLines || 100*counts[best] < leastShare*sum {
 		return dsl.Offer{}, false
 	}
-	line := strings.TrimRight(code, " \t\r")
-	from := src.Whole(n).Pos.Offset
-	at := src.Span(from+len(line)-len(strings.TrimLeft(line, " \t")), from+len(line))
 	return dsl.WholeLine(best, dsl.Fix{Span: at, Text: best}), true
 }
 
@@ -248,14 +245,23 @@ func blockOf(src *dsl.Source, n int) string {
 
 func blank(line string) bool { return strings.HasPrefix(line, " ") || strings.HasPrefix(line, "\t") }
 
-// shelfLines is lines, read once.
-func (l *Library) shelfLines() []sample {
-	l.once.Do(func() { l.samples = l.lines() })
+// shelfGames are the games on the last shelf, read once.
+func (l *Library) shelfGames() [][]sample {
+	l.once.Do(func() {
+		l.samples = l.readShelf()
+		l.lines = slices.Concat(l.samples...)
+	})
 	return l.samples
 }
 
-// lines lists the lines of the games on the last shelf, which are those that are sure to be sound.
-func (l *Library) lines() []sample {
+// shelfLines are all lines of those games.
+func (l *Library) shelfLines() []sample {
+	l.shelfGames()
+	return l.lines
+}
+
+// readShelf reads the games on the last shelf, which are those that are sure to be sound.
+func (l *Library) readShelf() [][]sample {
 	if len(l.Shelves) == 0 {
 		return nil
 	}
@@ -264,7 +270,7 @@ func (l *Library) lines() []sample {
 	if err != nil {
 		return nil
 	}
-	var out []sample
+	var out [][]sample
 	for _, e := range entries {
 		if e.IsDir() || !strings.HasSuffix(e.Name(), Ext) {
 			continue
@@ -273,19 +279,25 @@ func (l *Library) lines() []sample {
 		if err != nil {
 			continue
 		}
-		in := ""
-		for line := range strings.Lines(string(dsl.CutExamples(text))) {
-			line, _, _ = strings.Cut(strings.TrimRight(line, "\n"), "#")
-			if line = strings.TrimRight(line, " \t"); line == "" {
-				continue
-			}
-			if blank(line) {
-				out = append(out, sample{strings.TrimSpace(line), in})
-				continue
-			}
-			in, _, _ = strings.Cut(line, " ")
-			out = append(out, sample{line, ""})
+		out = append(out, linesOf(text))
+	}
+	return out
+}
+
+// linesOf lists the lines of a file, but for its examples.
+func linesOf(text []byte) (out []sample) {
+	in := ""
+	for line := range strings.Lines(string(dsl.CutExamples(text))) {
+		line, _, _ = strings.Cut(strings.TrimRight(line, "\r\n"), "#")
+		if line = strings.TrimRight(line, " \t"); line == "" {
+			continue
 		}
+		if blank(line) {
+			out = append(out, sample{strings.TrimSpace(line), in})
+			continue
+		}
+		in, _, _ = strings.Cut(line, " ")
+		out = append(out, sample{line, ""})
 	}
 	return out
 }

@@ -318,10 +318,8 @@ func (t *Table) inWords(before [][]string, back bool, moves []string) string {
 
 // left is how often an action may be done yet, behind its name, where that has a bound.
 func (t *Table) left(action string) string {
-	for _, f := range t.Facts() {
-		if left, ok := strings.CutPrefix(f, action+": "); ok {
-			return ", " + left
-		}
+	if left := view.Left(t.s.State, action); left != "" {
+		return ", " + left
 	}
 	return ""
 }

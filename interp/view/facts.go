@@ -33,14 +33,10 @@ func Facts(s *interp.State) []string {
 		out = append(out, fmt.Sprintf("pass %d", s.Pass()))
 	}
 	for i, name := range g.Bounds() {
-		left := "none"
-		if n := s.Left(i); n > 0 {
-			left = fmt.Sprint(n)
-		}
 		if l := g.BoundLine(i); l != nil {
 			name = bounded(l, g)
 		}
-		out = append(out, fmt.Sprintf("%s: %s left", name, left))
+		out = append(out, name+": "+left(s, i))
 	}
 	if n, ok := s.Score(); ok {
 		out = append(out, fmt.Sprintf("score: %d", n))
@@ -49,6 +45,25 @@ func Facts(s *interp.State) []string {
 		out = append(out, fmt.Sprintf("%s: %s", c.Name, g.Sheet().CounterText(c, s.Counter(i))))
 	}
 	return out
+}
+
+// left tells how often something bounded may still be done.
+func left(s *interp.State, bound int) string {
+	if n := s.Left(bound); n > 0 {
+		return fmt.Sprintf("%d left", n)
+	}
+	return "none left"
+}
+
+// Left is how often an action may still be done; "" of one that has no bound.
+func Left(s *interp.State, action string) string {
+	g := s.Game()
+	for i, name := range g.Bounds() {
+		if name == action && g.BoundLine(i) == nil {
+			return left(s, i)
+		}
+	}
+	return ""
 }
 
 // Score tells what a position counts in points, as a sentence that follows another; "" of a game
