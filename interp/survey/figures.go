@@ -85,7 +85,7 @@ func (f Figures) Write(w io.Writer, terms Terms) error {
 	for _, g := range f.Groups[:len(f.Groups)-1] {
 		rows = append(rows, []string{string(g.Verdict), Number(g.Deals), percent(share(g.Deals, f.Deals))})
 	}
-	out := table(rows)
+	out := Table(rows, 3)
 
 	out += fmt.Sprintf("\n%s of these deals %s", shareText(f.Share), canBeWon(terms.Player))
 	if f.Unknown > 0 {
@@ -127,7 +127,7 @@ func (f Figures) Write(w io.Writer, terms Terms) error {
 			})
 		}
 	}
-	_, err := io.WriteString(w, out+table(rows))
+	_, err := io.WriteString(w, out+Table(rows, 3))
 	return err
 }
 
@@ -138,8 +138,9 @@ func canBeWon(player string) string {
 	return "can be won"
 }
 
-// table lays out rows: names at the left, figures to the right.
-func table(rows [][]string) string {
+// Table lays out rows in lines, their columns so many blanks apart: names at the left, figures to
+// the right.
+func Table(rows [][]string, apart int) string {
 	widths := map[int]int{}
 	for _, row := range rows {
 		for i, cell := range row {
@@ -153,7 +154,7 @@ func table(rows [][]string) string {
 			if i == 0 {
 				line = fmt.Sprintf("%-*s", widths[0], cell)
 			} else {
-				line += fmt.Sprintf("   %*s", widths[i], cell)
+				line += fmt.Sprintf("%*s", apart+widths[i], cell)
 			}
 		}
 		b.WriteString(strings.TrimRight(line, " ") + "\n")
