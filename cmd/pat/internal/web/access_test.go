@@ -49,11 +49,11 @@ func (p *tab) dress(features ...string) {
 func (p *tab) flawless(t *testing.T, what, options string) {
 	t.Helper()
 	if !eval[bool](p, `"axe" in window`) {
-		p.do(chromedp.Evaluate[chromedp.Void](axe + "\n;0"))
+		p.run(axe + "\n;0")
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`window.flaws = undefined;
+	p.run(`window.flaws = undefined;
 		axe.run(` + options + `).then(r => { window.flaws = r.violations.flatMap(v => v.nodes.map(n =>
-			v.id + ": " + n.html.slice(0, 150) + ": " + n.failureSummary)); }, e => { window.flaws = [String(e)]; }); 0`))
+			v.id + ": " + n.html.slice(0, 150) + ": " + n.failureSummary)); }, e => { window.flaws = [String(e)]; }); 0`)
 	p.wait("axe is through", `window.flaws`)
 	for _, f := range eval[[]string](p, `window.flaws`) {
 		t.Errorf("%s: %s", what, f)
@@ -62,7 +62,7 @@ func (p *tab) flawless(t *testing.T, what, options string) {
 
 func (p *tab) press(id string) {
 	p.t.Helper()
-	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("` + id + `").click()`))
+	p.run(`byID("` + id + `").click()`)
 }
 
 // Nothing that axe knows is wrong with boards, dialogs and the author's page; in the dark with
@@ -104,7 +104,7 @@ func TestAccessible(t *testing.T) {
 				p.press("b-more")
 				way = `[data-do="` + way + `"]`
 			}
-			p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('` + way + `').click()`))
+			p.run(`document.querySelector('` + way + `').click()`)
 			p.wait("the dialog is open", `document.querySelector("dialog[open]")`)
 			both(t, p, way)
 			p.do(chromedp.KeyEvent("\x1b"))
@@ -124,9 +124,9 @@ func TestAccessible(t *testing.T) {
 		p := open(t, server(t, &Server{Keeper: k})+"#game=bakers-dozen&deal=17", board)
 		for i, x := range solved(t, "bakers-dozen", "17") {
 			p.typed(x.Move)
-			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
 		}
-		p.wait("the game is won", `!document.getElementById("end").hidden`)
+		p.wait("the game is won", `!byID("end").hidden`)
 		both(t, p, "a game that is won")
 		p.typed("stats")
 		p.wait("the figures are there", `document.querySelectorAll("#d-text[open] td").length === 20`)
@@ -210,7 +210,7 @@ func TestContrast(t *testing.T) {
 			p.dress(l.features...)
 			dark := slices.Contains(l.features, "prefers-color-scheme=dark")
 			p.wait("it is dressed", fmt.Sprintf(`(document.documentElement.dataset.theme === "dark") === %v`, dark))
-			p.do(chromedp.Evaluate[chromedp.Void](`document.documentElement.dataset.suits = "` + l.suits + `"`))
+			p.run(`document.documentElement.dataset.suits = "` + l.suits + `"`)
 			for _, w := range written {
 				least := l.least
 				if w[1] == "--paper" && l.suits == "four" {
@@ -289,11 +289,11 @@ func TestWishes(t *testing.T) {
 			p := openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1000, 700)
 			p.dress("prefers-reduced-motion=" + wish)
 			p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-			p.do(chromedp.Evaluate[chromedp.Void](`window.glides = 0; { const a = Element.prototype.animate;
-				Element.prototype.animate = function (...x) { window.glides++; return a.apply(this, x); }; }`))
+			p.run(`window.glides = 0; { const a = Element.prototype.animate;
+				Element.prototype.animate = function (...x) { window.glides++; return a.apply(this, x); }; }`)
 			pick(p)
 			p.click("f1", -1)
-			p.wait("the move is made", `parseInt(document.getElementById("count").textContent) === 1`)
+			p.wait("the move is made", `parseInt(byID("count").textContent) === 1`)
 			if n := eval[int](p, `window.glides`); n > 0 != glides {
 				t.Errorf("%d cards glide", n)
 			}

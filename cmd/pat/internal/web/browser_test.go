@@ -118,7 +118,8 @@ func openTab(t *testing.T, browser context.Context, address string, w, h int64,
 		}
 	}()
 	const watch = `addEventListener("securitypolicyviolation", e => (window.breaches ||= []).push(e.violatedDirective + " " + e.blockedURI));
-		if (!sessionStorage.begun) { localStorage.clear(); sessionStorage.begun = 1; }`
+		if (!sessionStorage.begun) { localStorage.clear(); sessionStorage.begun = 1; }
+		window.byID = id => document.getElementById(id);`
 	still := []*emulation.MediaFeature{{Name: "prefers-reduced-motion", Value: "reduce"}}
 	err := chromedp.Do(ctx,
 		chromedp.EmulateViewport(w, h, opts...),
@@ -168,6 +169,12 @@ func (p *tab) do(a ...chromedp.Action[chromedp.Void]) {
 	}
 }
 
+// run carries out a script on the page.
+func (p *tab) run(js string) {
+	p.t.Helper()
+	p.do(chromedp.Evaluate[chromedp.Void](js))
+}
+
 // patience is how long something may take to come to pass that always does: a machine may be busy.
 const patience = 90 * time.Second
 
@@ -198,10 +205,10 @@ func (p *tab) until(what string, holds func() bool) {
 	p.t.Fatalf("it never comes to pass that %s; the page says %q, %v", what, p.said(), p.bad)
 }
 
-func (p *tab) said() string { return eval[string](p, `document.getElementById("status").textContent`) }
+func (p *tab) said() string { return eval[string](p, `byID("status").textContent`) }
 
 func (p *tab) moves() int {
-	return eval[int](p, `parseInt(document.getElementById("count").textContent) || 0`)
+	return eval[int](p, `parseInt(byID("count").textContent) || 0`)
 }
 
 // spot is the place of a card at which it is not covered: a card of a pile by its label, the top
@@ -322,15 +329,16 @@ func TestPage(t *testing.T) {
 		names := labels("bakers-dozen")
 		for i, x := range solved(t, "bakers-dozen", "17") {
 			p.click(names[x.From], x.At)
-			p.wait("the click is answered", fmt.Sprintf(`document.querySelector(".held") || parseInt(document.getElementById("count").textContent) > %d`, i))
+			p.wait("the click is answered", fmt.Sprintf(`document.querySelector(".held")
+				|| parseInt(byID("count").textContent) > %d`, i))
 			if p.moves() == i {
 				p.click(names[x.To], -1)
 			}
-			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
 		}
-		p.wait("the game is won", `!document.getElementById("end").hidden && document.querySelector("#end h2").textContent === "Won!"`)
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#end [data-do="undo"]').click()`))
-		p.wait("it goes on", `document.getElementById("end").hidden`)
+		p.wait("the game is won", `!byID("end").hidden && document.querySelector("#end h2").textContent === "Won!"`)
+		p.run(`document.querySelector('#end [data-do="undo"]').click()`)
+		p.wait("it goes on", `byID("end").hidden`)
 	})
 
 	t.Run("a game is won by keys alone", func(t *testing.T) {
@@ -356,7 +364,8 @@ func TestPage(t *testing.T) {
 				p.do(chromedp.KeyEvent("\t"))
 			}
 			t.Fatalf("the keys do not lead to pile %d, card %d, but to %v: %s", pile, at, here(),
-				eval[string](p, `location.href + document.getElementById("count").textContent + (localStorage["pat:games"] || "") + [...document.querySelectorAll(".pile")].map(u => u.title + ":" + u.textContent).join()`))
+				eval[string](p, `location.href + byID("count").textContent + (localStorage["pat:games"]
+					|| "") + [...document.querySelectorAll(".pile")].map(u => u.title + ":" + u.textContent).join()`))
 		}
 		for i, x := range solved(t, game, deal) {
 			switch {
@@ -365,14 +374,15 @@ func TestPage(t *testing.T) {
 					p.do(chromedp.KeyEvent("."))
 					p.later(2)
 				} else {
-					p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").focus()`), chromedp.KeyEvent(x.Move+"\r"))
-					p.wait("it is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
-					p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#board button[tabindex="0"]').focus()`))
+					p.do(chromedp.Evaluate[chromedp.Void](`byID("line").focus()`), chromedp.KeyEvent(x.Move+"\r"))
+					p.wait("it is made", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
+					p.run(`document.querySelector('#board button[tabindex="0"]').focus()`)
 				}
 			case x.Kind == "set":
 				seek(x.Piles[0], -1)
 				p.do(chromedp.KeyEvent("\r"))
-				p.wait("it is answered", fmt.Sprintf(`document.querySelector(".held") || parseInt(document.getElementById("count").textContent) > %d`, i))
+				p.wait("it is answered", fmt.Sprintf(`document.querySelector(".held")
+					|| parseInt(byID("count").textContent) > %d`, i))
 				if p.moves() == i {
 					seek(x.Piles[1], -1)
 					p.do(chromedp.KeyEvent("\r"))
@@ -380,13 +390,14 @@ func TestPage(t *testing.T) {
 			default:
 				seek(x.From, x.At)
 				p.do(chromedp.KeyEvent("\r"))
-				p.wait("it is answered", fmt.Sprintf(`document.querySelector(".held") || parseInt(document.getElementById("count").textContent) > %d`, i))
+				p.wait("it is answered", fmt.Sprintf(`document.querySelector(".held")
+					|| parseInt(byID("count").textContent) > %d`, i))
 				if p.moves() == i {
 					seek(x.To, -1)
 					p.do(chromedp.KeyEvent("\r"))
 				}
 			}
-			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+			p.wait(x.Move+" is made", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
 			if !eval[bool](p, `document.activeElement.closest("#board") !== null`) {
 				t.Fatalf("after %s the focus is lost", x.Move)
 			}
@@ -411,7 +422,7 @@ func TestPage(t *testing.T) {
 		}
 		p.do(chromedp.Reload())
 		p.wait("the page goes on with it",
-			fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, len(k.last().Moves)))
+			fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, len(k.last().Moves)))
 	})
 
 	t.Run("a game with options goes on when the page is read again", func(t *testing.T) {
@@ -421,9 +432,9 @@ func TestPage(t *testing.T) {
 		p.do(chromedp.KeyEvent("."))
 		p.until("the move is kept", func() bool { return len(k.last().Moves) == 1 })
 		p.do(chromedp.Reload())
-		p.wait("it goes on", `document.getElementById("count").textContent === "1 move"`)
+		p.wait("it goes on", `byID("count").textContent === "1 move"`)
 		p.do(chromedp.Navigate(p.base + "#game=klondike&set.draw=1&deal=17"))
-		p.wait("another is another", `document.getElementById("count").textContent === "0 moves"`)
+		p.wait("another is another", `byID("count").textContent === "0 moves"`)
 	})
 
 	t.Run("a card is dragged, and back", func(t *testing.T) {
@@ -447,10 +458,11 @@ func TestPage(t *testing.T) {
 			p := openTab(t, browser, address+"#game=klondike&deal=17", phone.w, phone.h,
 				chromedp.EmulateMobile, chromedp.EmulateTouch)
 			p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
-			if wide := eval[bool](p, `document.getElementById("table").scrollWidth > innerWidth || document.body.scrollWidth > innerWidth`); wide {
+			if wide := eval[bool](p, `byID("table").scrollWidth > innerWidth
+				|| document.body.scrollWidth > innerWidth`); wide {
 				t.Error("it is wider than the screen")
 			}
-			if out := eval[[]string](p, `[...document.querySelectorAll(".pile")].filter(u => [...u.querySelectorAll(".card, .slot")].some(e => { const r = e.getBoundingClientRect(); return r.left < 0 || r.right > innerWidth || r.bottom > document.getElementById("foot").getBoundingClientRect().top; })).map(u => u.title)`); len(out) > 0 {
+			if out := eval[[]string](p, `[...document.querySelectorAll(".pile")].filter(u => [...u.querySelectorAll(".card, .slot")].some(e => { const r = e.getBoundingClientRect(); return r.left < 0 || r.right > innerWidth || r.bottom > byID("foot").getBoundingClientRect().top; })).map(u => u.title)`); len(out) > 0 {
 				t.Errorf("not all of it is in sight: %v", out)
 			}
 			p.tap("s", -1)
@@ -459,25 +471,25 @@ func TestPage(t *testing.T) {
 			p.wait("the card has moved", `document.querySelectorAll('ul[title="t7"] .card').length === 8`)
 			p.do(chromedp.Sleep(3100 * time.Millisecond)) // until then a tap on that pile may mean the move just made
 			p.tap("t7", 6)
-			p.wait("it is told that this one cannot", `document.getElementById("status").textContent.includes("cannot be played now")`)
+			p.wait("it is told that this one cannot", `byID("status").textContent.includes("cannot be played now")`)
 			top := func(id string) float64 {
-				return eval[float64](p, fmt.Sprintf(`document.getElementById(%q).getBoundingClientRect().top`, id))
+				return eval[float64](p, fmt.Sprintf(`byID(%q).getBoundingClientRect().top`, id))
 			}
 			if px := top("foot") - top("status"); px > 4 {
 				t.Errorf("what is said lies over the cards by %g pixels", px)
 			}
-			const cut = `(s => s.scrollHeight > s.clientHeight + 2)(document.getElementById("status"))`
+			const cut = `(s => s.scrollHeight > s.clientHeight + 2)(byID("status"))`
 			if eval[bool](p, cut) {
 				p.touch(p.middle("#status"))
 				p.wait("a touch shows all of it", `document.querySelector("#status.open") && !`+cut)
 			} else if phone.w < phone.h {
 				t.Error("nothing long was said")
 			}
-			p.wait("the line is there", `document.getElementById("status").classList.contains("stays")`)
+			p.wait("the line is there", `byID("status").classList.contains("stays")`)
 			x, y := p.middle("#status")
 			p.touch(x, y)
-			p.wait("it goes where it is touched", `document.getElementById("status").textContent === ""`)
-			if cut := eval[bool](p, `(d => d.scrollWidth > d.clientWidth)(document.getElementById("deal"))`); cut {
+			p.wait("it goes where it is touched", `byID("status").textContent === ""`)
+			if cut := eval[bool](p, `(d => d.scrollWidth > d.clientWidth)(byID("deal"))`); cut {
 				t.Error("the number of the deal is cut")
 			}
 			small := eval[[]string](p, `[...document.querySelectorAll("#tools button, #bar > button, #bar h1 button")].filter(b => b.getBoundingClientRect().height < 44 || b.getBoundingClientRect().width < 44).map(b => b.id)`)
@@ -490,29 +502,31 @@ func TestPage(t *testing.T) {
 	t.Run("a mistake is typed, found, cured, saved", func(t *testing.T) {
 		p := openTab(t, browser, own, 1280, 800)
 		p.wait("the game is there", `document.querySelectorAll("button.card").length > 40`)
-		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(document.getElementById("text"))`))
+		p.run(`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(byID("text"))`)
 		p.keys("\rtableau 13\rspaces takes king\r\r")
 		p.wait("the mistake is found", `document.querySelectorAll("#findings li.error").length === 1`)
 		p.wait("the board stays", `document.querySelectorAll("button.card").length > 40`)
 		p.wait("a cure is offered", `document.querySelector("#findings .fix")`)
-		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("e-save").click()`))
-		p.wait("it is saved with its mistake, which is told beside it", `/^my.pat is saved, with 1 mistake: it cannot be played until that is mended. The game here keeps the rules of .*, the last sound ones.$/.test(document.getElementById("e-told").textContent)`)
-		p.wait("and who looks at the game is told", `/^Game, by the rules of .*\d/.test(document.getElementById("tab-play").textContent)`)
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#findings .fix").click()`))
-		p.wait("it is cured", `document.querySelectorAll("#findings li.error").length === 0 && document.getElementById("text").value.includes("spaces take king")`)
-		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("e-save").click()`))
-		p.wait("it is saved", `document.getElementById("e-told").textContent === "my.pat is saved."`)
-		p.wait("the game has its rules", `document.getElementById("tab-play").textContent === "Game"`)
+		p.run(`byID("e-save").click()`)
+		p.wait("it is saved with its mistake, which is told beside it", `/^my.pat is saved, with 1 mistake: it cannot be played until that is mended. The game here keeps the rules of .*, the last sound ones.$/.test(byID("e-told").textContent)`)
+		p.wait("and who looks at the game is told", `/^Game, by the rules of .*\d/.test(byID("tab-play").textContent)`)
+		p.run(`document.querySelector("#findings .fix").click()`)
+		p.wait("it is cured", `document.querySelectorAll("#findings li.error").length === 0
+			&& byID("text").value.includes("spaces take king")`)
+		p.run(`byID("e-save").click()`)
+		p.wait("it is saved", `byID("e-told").textContent === "my.pat is saved."`)
+		p.wait("the game has its rules", `byID("tab-play").textContent === "Game"`)
 		if got := file.String(); !strings.Contains(got, "  spaces take king\n") {
 			t.Errorf("the file is %q", got)
 		}
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("button.can").click()`))
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".lit")?.click()`))
-		p.wait("the game is played", `parseInt(document.getElementById("count").textContent) === 1`)
-		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(document.getElementById("text"))`))
+		p.run(`document.querySelector("button.can").click()`)
+		p.run(`document.querySelector(".lit")?.click()`)
+		p.wait("the game is played", `parseInt(byID("count").textContent) === 1`)
+		p.run(`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(byID("text"))`)
 		p.keys("# end\r")
 		p.wait("the new line is judged", `[...document.querySelectorAll("#paint .t-comment")].some(e => e.textContent.includes("# end"))`)
-		p.wait("the move still holds", `document.getElementById("verdict").textContent === "No mistakes" && parseInt(document.getElementById("count").textContent) === 1`)
+		p.wait("the move still holds", `byID("verdict").textContent === "No mistakes"
+			&& parseInt(byID("count").textContent) === 1`)
 	})
 
 	t.Run("a link carries the file, and a change keeps what is still legal", func(t *testing.T) {
@@ -531,23 +545,24 @@ func TestPage(t *testing.T) {
 		file := base64.RawURLEncoding.EncodeToString(packed.Bytes())
 		p := openTab(t, browser, address+"#name=my.pat&deal=17&file="+file, 1280, 800)
 		p.wait("the game is there", `document.querySelectorAll("button.card").length > 40`)
-		if got := eval[string](p, `document.getElementById("text").value`); got != text {
+		if got := eval[string](p, `byID("text").value`); got != text {
 			t.Errorf("the file of the link is %q", got)
 		}
-		p.do(chromedp.Evaluate[chromedp.Void](`import("./store.js").then(async s => { window.there = await s.unpack(await s.pack(document.getElementById("text").value)); }); 0`))
+		p.run(`import("./store.js").then(async s => { window.there = await s.unpack(await s.pack(byID("text").value)); }); 0`)
 		p.wait("it is packed and unpacked", `window.there`)
 		if got := eval[string](p, `window.there`); got != text {
 			t.Errorf("what is packed comes out as %q", got)
 		}
 		for i, move := range []string{"t13 f1", "t3 t10"} {
-			p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").value = "` + move + `"; document.getElementById("prompt").requestSubmit()`))
-			p.wait(move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+			p.run(`byID("line").value = "` + move + `"; byID("prompt").requestSubmit()`)
+			p.wait(move+" is made", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
 		}
-		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus(); t.setSelectionRange(t.value.length, t.value.length) })(document.getElementById("text"))`),
+		p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.focus();
+			t.setSelectionRange(t.value.length, t.value.length) })(byID("text"))`),
 			chromedp.KeyEvent("tableau 13\r  build none\r"))
-		p.wait("the other move is dropped", `document.getElementById("count").textContent === "1 move"`)
-		p.wait("that is told", `document.getElementById("status").textContent.includes("left out")`)
-		p.wait("the ace lies where it was put, the number is the same", `document.querySelectorAll('ul[title="f1"] .card').length === 1 && document.getElementById("b-deal").textContent === "Deal 17"`)
+		p.wait("the other move is dropped", `byID("count").textContent === "1 move"`)
+		p.wait("that is told", `byID("status").textContent.includes("left out")`)
+		p.wait("the ace lies where it was put, the number is the same", `document.querySelectorAll('ul[title="f1"] .card').length === 1 && byID("b-deal").textContent === "Deal 17"`)
 	})
 
 	t.Run("what a screen reader reads", func(t *testing.T) {
@@ -572,9 +587,9 @@ func TestPage(t *testing.T) {
 		p.click("t13", -1)
 		p.wait("it is picked up", `document.querySelectorAll(".lit").length === 5`)
 		p.click("t13", -1)
-		p.wait("it is told", `document.getElementById("status").textContent === "Ace of clubs to foundation 1."`)
+		p.wait("it is told", `byID("status").textContent === "Ace of clubs to foundation 1."`)
 		for _, button := range []string{"b-menu", "b-deal"} {
-			p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("` + button + `").click()`))
+			p.run(`byID("` + button + `").click()`)
 			p.wait("the dialog is open", `document.querySelector("dialog[open]")`)
 			p.readable(t)
 			p.do(chromedp.KeyEvent("\x1b"))

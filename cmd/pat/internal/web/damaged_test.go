@@ -28,13 +28,13 @@ func TestDamagedGames(t *testing.T) {
 	browser := theBrowser(t)
 	p := openTab(t, browser, server(t, &Server{})+"#game=montana&deal=7", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-	p.do(chromedp.Evaluate[chromedp.Void](`
+	p.run(`
 		localStorage["pat:games"] = '["a","b","c","d","e"]';
 		localStorage["pat:game:a"] = '{"key":"a","id":"spider","game":"spider","deal":"7","moves":["turn"],"undone":null,"groups":7,"set":null,"used":null}';
 		localStorage["pat:game:b"] = '"no game"';
 		localStorage["pat:game:c"] = '{"key":"c","moves":7}';
 		localStorage["pat:game:d"] = '{"half';
-		localStorage["pat:game:e"] = '{"key":"e","id":"klondike","game":"klondike","deal":"7","moves":["nonsense"]}';`))
+		localStorage["pat:game:e"] = '{"key":"e","id":"klondike","game":"klondike","deal":"7","moves":["nonsense"]}';`)
 	p.do(chromedp.Reload())
 	p.wait("the board is there again", `document.querySelectorAll("button.card").length > 40`)
 	p.press("b-menu")
@@ -45,13 +45,15 @@ func TestDamagedGames(t *testing.T) {
 	}
 	goOn := func(name string) {
 		const js = `[...document.querySelectorAll("#games .begun button")].find(b => b.textContent.startsWith(%q)).click()`
-		p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(js, name)))
+		p.run(fmt.Sprintf(js, name))
 	}
 	goOn("Klondike")
-	p.wait("it is told that this one cannot be", `document.getElementById("status").textContent.includes("are left out")`)
+	p.wait("it is told that this one cannot be", `byID("status").textContent.includes("are left out")`)
 	p.press("b-menu")
 	p.wait("the menu opens again", `document.querySelector("#d-menu[open]")`)
-	p.wait("what has no moves is forgotten", `!("pat:game:e" in localStorage) && !localStorage["pat:games"].includes("e")`)
+	p.wait("what has no moves is forgotten", `!("pat:game:e" in localStorage)
+		&& !localStorage["pat:games"].includes("e")`)
 	goOn("Spider")
-	p.wait("the other is played", `document.getElementById("title").textContent === "Spider" && document.querySelectorAll("button.card").length > 9`)
+	p.wait("the other is played", `byID("title").textContent === "Spider"
+		&& document.querySelectorAll("button.card").length > 9`)
 }

@@ -12,7 +12,7 @@ func TestGoneTakesNoTouch(t *testing.T) {
 		chromedp.EmulateMobile, chromedp.EmulateTouch)
 	p.wait("the board is there", `document.querySelectorAll("button.can").length > 1`)
 	p.typed("t24 d", "t28+w", "turn", "s+w", "turn", "t25+s", "t18+t23")
-	p.wait("it is played", `document.getElementById("count").textContent === "7 moves"`)
+	p.wait("it is played", `byID("count").textContent === "7 moves"`)
 	for _, bad := range eval[[]string](p, `[...document.querySelectorAll("ul.pile:not(.covered) button.card")].filter(b => {
 		const r = b.getBoundingClientRect();
 		return [.1, .5, .9].some(y => document.elementFromPoint(r.left + r.width / 2, r.top + r.height * y) !== b);
@@ -21,7 +21,8 @@ func TestGoneTakesNoTouch(t *testing.T) {
 	}
 	x, y := p.middle("ul[title=t17] button")
 	p.touch(x, y+20)
-	p.wait("its lower half is answered", `document.querySelector(".held") || document.getElementById("status").textContent.toLowerCase().includes("ten of hearts")`)
+	p.wait("its lower half is answered", `document.querySelector(".held")
+		|| byID("status").textContent.toLowerCase().includes("ten of hearts")`)
 }
 
 // An empty pile that is clicked is named like a sentence. Tiny cards bear no labels, and what is
@@ -34,18 +35,18 @@ func TestTinyHasNoLabels(t *testing.T) {
 		t.Skip("the cards bear labels")
 	}
 	p.do(chromedp.MouseClickXY(p.middle("#b-hint")))
-	p.wait("a hint is told", `document.querySelector("#board .hint") && document.getElementById("status").textContent.includes(": ")`)
-	if said := p.said(); eval[bool](p, `/\([a-z]\d+ [a-z]\d+\)/.test(document.getElementById("status").textContent)`) {
+	p.wait("a hint is told", `document.querySelector("#board .hint") && byID("status").textContent.includes(": ")`)
+	if said := p.said(); eval[bool](p, `/\([a-z]\d+ [a-z]\d+\)/.test(byID("status").textContent)`) {
 		t.Errorf("it says %q", said)
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll("#board button.slot")].at(-1).click()`))
-	p.wait("it begins with a capital", `/^[A-Z].*: no card lies there/.test(document.getElementById("status").textContent)`)
+	p.run(`[...document.querySelectorAll("#board button.slot")].at(-1).click()`)
+	p.wait("it begins with a capital", `/^[A-Z].*: no card lies there/.test(byID("status").textContent)`)
 	p = openTab(t, theBrowser(t), server(t, &Server{})+"#game=blue-moon&deal=9", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 	p.click("t6", -1)
-	p.wait("it is told what the space takes", `document.getElementById("status").textContent.startsWith("Tableau row 1 column 6: no card lies there; it takes 10♥.")`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#actions .do").click()`))
-	p.wait("a redeal is told by its name", `document.getElementById("status").textContent === "Redeal, 1 left."`)
+	p.wait("it is told what the space takes", `byID("status").textContent.startsWith("Tableau row 1 column 6: no card lies there; it takes 10♥.")`)
+	p.run(`document.querySelector("#actions .do").click()`)
+	p.wait("a redeal is told by its name", `byID("status").textContent === "Redeal, 1 left."`)
 }
 
 // What is told of a file that was saved stands above its text, and pushes it.
@@ -54,13 +55,13 @@ func TestToldAboveTheText(t *testing.T) {
 	own := server(t, &Server{File: &File{Name: "my.pat", Read: file.read, Write: file.write}})
 	p := openTab(t, theBrowser(t), own, 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("english").open = true;
-		(t => { t.value += "\nnonsense\n"; t.dispatchEvent(new Event("input")); })(document.getElementById("text"))`))
+	p.run(`byID("english").open = true;
+		(t => { t.value += "\nnonsense\n"; t.dispatchEvent(new Event("input")); })(byID("text"))`)
 	p.wait("the mistake is found", `document.querySelector("#findings .error")`)
 	p.press("e-save")
-	p.wait("it is told", `document.getElementById("e-told").textContent.includes("is saved, with ")`)
-	if !eval[bool](p, `(() => { const r = document.createRange(); r.selectNodeContents(document.getElementById("e-told"));
-		return r.getBoundingClientRect().bottom <= document.getElementById("editor").getBoundingClientRect().top + 1; })()`) {
+	p.wait("it is told", `byID("e-told").textContent.includes("is saved, with ")`)
+	if !eval[bool](p, `(() => { const r = document.createRange(); r.selectNodeContents(byID("e-told"));
+		return r.getBoundingClientRect().bottom <= byID("editor").getBoundingClientRect().top + 1; })()`) {
 		t.Error("it lies over the text")
 	}
 }

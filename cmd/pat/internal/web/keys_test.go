@@ -39,12 +39,12 @@ func (p *tab) keys(all string) {
 // slowly lets the page's clock go on by as many seconds as later says.
 func (p *tab) slowly() {
 	p.t.Helper()
-	p.do(chromedp.Evaluate[chromedp.Void](`(now => { window.later = 0; Date.now = () => now() + 1000 * later; })(Date.now); 0`))
+	p.run(`(now => { window.later = 0; Date.now = () => now() + 1000 * later; })(Date.now); 0`)
 }
 
 func (p *tab) later(seconds int) {
 	p.t.Helper()
-	p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`later += %d; 0`, seconds)))
+	p.run(fmt.Sprintf(`later += %d; 0`, seconds))
 }
 
 // Keys do what they do on the full screen: they act on the board while nothing is typed, wherever
@@ -58,8 +58,8 @@ func TestKeys(t *testing.T) {
 		t.Helper()
 		p.wait(what, fmt.Sprintf("%s === %q", js, want))
 	}
-	const line, said = `document.getElementById("line").value`, `document.getElementById("status").textContent`
-	const count = `document.getElementById("count").textContent`
+	const line, said = `byID("line").value`, `byID("status").textContent`
+	const count = `byID("count").textContent`
 
 	p.keys("\t")
 	is("Tab goes to the first card that can move", focused, "jack of hearts, tableau pile 1")
@@ -70,9 +70,9 @@ func TestKeys(t *testing.T) {
 	p.keys("\x1b")
 	is("Escape tells what Tab does now", said, "The next Tab leaves the board.")
 	p.keys("\t")
-	p.wait("it leaves", `!document.getElementById("board").contains(document.activeElement)`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#board button[tabindex="0"]').focus()`))
-	p.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.blur()`))
+	p.wait("it leaves", `!byID("board").contains(document.activeElement)`)
+	p.run(`document.querySelector('#board button[tabindex="0"]').focus()`)
+	p.run(`document.activeElement.blur()`)
 	p.keys(".")
 	is("the stock is turned", count, "1 move")
 	p.keys("-.\r-")
@@ -90,7 +90,7 @@ func TestKeys(t *testing.T) {
 	is("it is taken back", count, "1 move")
 	p.keys("=")
 	is("and made again", count, "2 moves")
-	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").focus()`))
+	p.run(`byID("line").focus()`)
 	p.keys("-")
 	is("in the empty line as well", count, "1 move")
 	is("which stays empty", line, "")
@@ -105,14 +105,14 @@ func TestKeys(t *testing.T) {
 	p.keys("\x1b")
 	p.wait("and gone", `!document.querySelector("dialog[open]")`)
 	for _, other := range []string{"b-undo", "b-more"} {
-		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("` + other + `").focus()`))
+		p.run(`byID("` + other + `").focus()`)
 		p.keys(".")
 	}
 	is("single keys act wherever the focus is", count, "3 moves")
 	p.do(chromedp.Evaluate[chromedp.Void](`localStorage["pat:settings"] = '{"keys":"board"}'`), chromedp.Reload())
 	p.wait("the board is there again", `document.querySelectorAll("button.card").length > 6`)
 	p.keys(".u")
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#board button[tabindex="0"]').focus()`))
+	p.run(`document.querySelector('#board button[tabindex="0"]').focus()`)
 	p.keys(".")
 	is("or on the board alone", count, "4 moves")
 	is("and nothing was typed", line, "")
@@ -139,16 +139,16 @@ func TestKeysHold(t *testing.T) {
 	p.keys("\t")
 	p.wait("Tab goes to a place that takes it", `document.activeElement.classList.contains("lit")`)
 	p.keys(" ")
-	p.wait("it is laid down", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("it is laid down", `byID("count").textContent === "1 move"`)
 	p.slowly()
 	p.keys(",")
 	p.wait("a hint leads to its card", `document.activeElement.classList.contains("hint")`)
-	to := eval[string](p, `document.getElementById("status").textContent.replace(/.*\((\S+ \S+)\).*/, "$1")`)
+	to := eval[string](p, `byID("status").textContent.replace(/.*\((\S+ \S+)\).*/, "$1")`)
 	p.later(2)
 	p.keys("\r")
-	p.wait("Enter makes its move", `document.getElementById("count").textContent === "2 moves"`)
+	p.wait("Enter makes its move", `byID("count").textContent === "2 moves"`)
 	p.typed("undo", to)
-	p.wait("which is that of the hint", `document.getElementById("count").textContent === "2 moves" && document.getElementById("b-redo").disabled`)
+	p.wait("which is that of the hint", `byID("count").textContent === "2 moves" && byID("b-redo").disabled`)
 }
 
 // With cards picked up Enter lays them down or tells why they do not go there; no other card goes
@@ -159,18 +159,19 @@ func TestLaysDownByKeys(t *testing.T) {
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 	onto := func(pile, key string) {
 		t.Helper()
-		p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll('ul[title="` + pile + `"] [data-i]')].at(-1).focus()`))
+		p.run(`[...document.querySelectorAll('ul[title="` + pile + `"] [data-i]')].at(-1).focus()`)
 		p.keys(key)
 	}
 	onto("t3", " ")
 	p.wait("it is picked up", `document.querySelector(".held")`)
 	onto("t5", "\r")
-	p.wait("it is told why it does not go there", `document.getElementById("status").textContent.includes("does not go on")`)
+	p.wait("it is told why it does not go there", `byID("status").textContent.includes("does not go on")`)
 	if n := p.moves(); n != 0 {
 		t.Fatalf("%d moves were made", n)
 	}
 	onto("t5", "\r")
-	p.wait("alone it goes", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("alone it goes", `byID("count").textContent === "1 move"`)
 	p.typed("t13 f", "u 2")
-	p.wait("both are taken back", `document.getElementById("count").textContent === "0 moves" && document.getElementById("status").textContent.startsWith("Taken back")`)
+	p.wait("both are taken back", `byID("count").textContent === "0 moves"
+		&& byID("status").textContent.startsWith("Taken back")`)
 }

@@ -33,11 +33,11 @@ func TestLetGoOverAPile(t *testing.T) {
 			p.do(chromedp.MouseEvent(chromedp.MouseMoved, x+(u+aside-x)*f, y+(v-y)*f, chromedp.ButtonLeft))
 		}
 		p.do(chromedp.MouseEvent(chromedp.MouseReleased, u+aside, v, chromedp.ButtonLeft))
-		p.wait("it is refused", `document.getElementById("status").className.includes("refused")`)
+		p.wait("it is refused", `byID("status").className.includes("refused")`)
 		if n := p.moves(); n != 0 {
 			t.Fatalf("%v made %d moves: %s", found, n, p.said())
 		}
-		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("status").className = ""; 0`))
+		p.run(`byID("status").className = ""; 0`)
 	}
 }
 
@@ -51,9 +51,10 @@ func TestFixStaysInSight(t *testing.T) {
 	own := server(t, &Server{File: &File{Name: "my.pat", Read: file.read, Write: file.write}})
 	p := openTab(t, theBrowser(t), own, 1280, 800)
 	p.wait("the mistake is found", `document.querySelector("#findings .fix")`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#findings .fix").click()`))
-	p.wait("it is mended", `document.getElementById("text").value.includes("down in suit\n") && !document.querySelector("#findings .error")`)
-	if top := eval[float64](p, `document.getElementById("text").scrollTop`); top > 60 {
+	p.run(`document.querySelector("#findings .fix").click()`)
+	p.wait("it is mended", `byID("text").value.includes("down in suit\n")
+		&& !document.querySelector("#findings .error")`)
+	if top := eval[float64](p, `byID("text").scrollTop`); top > 60 {
 		t.Errorf("the text is scrolled by %.0f", top)
 	}
 }
@@ -65,9 +66,9 @@ func TestFactsBesideWhatIsSaid(t *testing.T) {
 		chromedp.EmulateMobile, chromedp.EmulateTouch)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
 	p.do(chromedp.MouseClickXY(p.middle("#b-hint")))
-	p.wait("a hint is told", `document.querySelector("#board .hint") && document.getElementById("status").textContent.includes(": ")`)
+	p.wait("a hint is told", `document.querySelector("#board .hint") && byID("status").textContent.includes(": ")`)
 	if !eval[bool](p, `(f => f.textContent.includes("redeal: 1 left") && f.checkVisibility({ visibilityProperty: true }) &&
-		f.scrollHeight <= f.clientHeight + 1 && f.getBoundingClientRect().right <= document.getElementById("status").getBoundingClientRect().left)(document.getElementById("facts"))`) {
+		f.scrollHeight <= f.clientHeight + 1 && f.getBoundingClientRect().right <= byID("status").getBoundingClientRect().left)(byID("facts"))`) {
 		t.Error("the facts are not seen")
 	}
 
@@ -76,7 +77,7 @@ func TestFactsBesideWhatIsSaid(t *testing.T) {
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
 	p.typed("t1 t2")
 	p.wait("it is refused", `document.querySelector("#status summary")`)
-	if clamp := eval[string](p, `getComputedStyle(document.getElementById("status")).webkitLineClamp`); clamp != "none" {
+	if clamp := eval[string](p, `getComputedStyle(byID("status")).webkitLineClamp`); clamp != "none" {
 		t.Errorf("what is told whole is cut after %s lines", clamp)
 	}
 }
@@ -85,15 +86,16 @@ func TestFactsBesideWhatIsSaid(t *testing.T) {
 func TestEnterSoonAfterTheHint(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=bakers-dozen&deal=17", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-	p.do(chromedp.Evaluate[chromedp.Void](`window.stands = 1e12; Date.now = () => stands; 0`))
+	p.run(`window.stands = 1e12; Date.now = () => stands; 0`)
 	p.keys(",")
 	p.wait("a hint is told", `document.activeElement.classList.contains("hint")`)
-	p.do(chromedp.Evaluate[chromedp.Void](`stands += 100; 0`))
+	p.run(`stands += 100; 0`)
 	p.keys("\r")
 	p.keys(",")
-	p.wait("Enter at once does nothing", `document.activeElement.classList.contains("hint") && document.getElementById("count").textContent === "0 moves"`)
-	p.wait("the hint is told again", `document.getElementById("status").textContent.includes(": ")`)
-	p.do(chromedp.Evaluate[chromedp.Void](`stands += 160; 0`))
+	p.wait("Enter at once does nothing", `document.activeElement.classList.contains("hint")
+		&& byID("count").textContent === "0 moves"`)
+	p.wait("the hint is told again", `byID("status").textContent.includes(": ")`)
+	p.run(`stands += 160; 0`)
 	p.keys("\r")
-	p.wait("Enter makes its move", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("Enter makes its move", `byID("count").textContent === "1 move"`)
 }

@@ -39,10 +39,11 @@ func TestShots(t *testing.T) {
 			p := openTab(t, browser, address+"#game="+game+"&deal=17", size.w, size.h)
 			settle := fmt.Sprintf("localStorage['pat:settings'] = %q", set)
 			p.do(chromedp.Evaluate[chromedp.Void](settle), chromedp.Reload())
-			p.wait("the board is there", `document.querySelectorAll(".card").length > 0 || document.querySelector("dialog[open]")`)
+			p.wait("the board is there", `document.querySelectorAll(".card").length > 0
+				|| document.querySelector("dialog[open]")`)
 			p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`for (const m of %q.split("\n").filter(Boolean)) {
-				document.getElementById("line").value = m; document.getElementById("prompt").requestSubmit(); }`, line)))
-			p.wait("the moves are made", fmt.Sprintf(`%d < 1 || document.getElementById("count").textContent === "%[1]d moves"`,
+				byID("line").value = m; byID("prompt").requestSubmit(); }`, line)))
+			p.wait("the moves are made", fmt.Sprintf(`%d < 1 || byID("count").textContent === "%[1]d moves"`,
 				strings.Count(line, "\n")+min(len(line), 1)))
 			data, err := chromedp.Run(p.ctx, chromedp.CaptureScreenshot())
 			if err != nil {
@@ -75,14 +76,14 @@ func TestTimes(t *testing.T) {
 			first = append(first, eval[float64](p, `performance.getEntriesByName("board")[0].startTime`))
 		}
 		before := p.worked(t)
-		p.do(chromedp.Evaluate[chromedp.Void](`window.times = { key: [], answer: [], draw: [], layout: [], lift: [], drag: [] }; (async () => {
+		p.run(`window.times = { key: [], answer: [], draw: [], layout: [], lift: [], drag: [] }; (async () => {
 			const pause = ms => new Promise(ok => setTimeout(ok, ms)), { key, answer, draw, layout, lift, drag } = times;
 			const can = () => document.querySelector("button.can");
 			for (let i = 0; i < 60; i++) {
 				performance.clearMarks();
 				performance.clearResourceTimings();
 				const began = performance.now();
-				if (i % 2) document.getElementById("b-undo").click();
+				if (i % 2) byID("b-undo").click();
 				else document.body.dispatchEvent(new KeyboardEvent("keydown", { key: ".", bubbles: true }));
 				while (!performance.getEntriesByName("board").length) await new Promise(requestAnimationFrame);
 				const seen = performance.now();
@@ -94,7 +95,7 @@ func TestTimes(t *testing.T) {
 			}
 			window.keyed = true;
 			while (!window.goOn) await pause(20);
-			document.getElementById("board").setPointerCapture = () => {};
+			byID("board").setPointerCapture = () => {};
 			for (let k = 0; k < 20; k++) {
 				const c = can(), r = c.getBoundingClientRect();
 				const send = (type, x, y) => c.dispatchEvent(new PointerEvent(type,
@@ -110,10 +111,10 @@ func TestTimes(t *testing.T) {
 				await pause(30);
 			}
 			window.through = true;
-		})(); 0`))
+		})(); 0`)
 		p.wait("all keys are pressed", `window.keyed`)
 		after := p.worked(t)
-		p.do(chromedp.Evaluate[chromedp.Void](`window.goOn = true`))
+		p.run(`window.goOn = true`)
 		p.wait("all is done", `window.through`)
 		t.Logf("%s: first board %.0f ms", game, slices.Min(first))
 		for _, what := range []string{"Task", "Script", "RecalcStyle", "Layout"} {

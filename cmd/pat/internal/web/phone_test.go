@@ -25,12 +25,12 @@ func TestTitleOnAPhone(t *testing.T) {
 		chromedp.EmulateMobile, chromedp.EmulateTouch)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
 	for _, title := range eval[[]string](p, string(all)+`.filter(name => {
-		const t = document.getElementById("title"), bar = document.getElementById("bar").offsetHeight;
+		const t = byID("title"), bar = byID("bar").offsetHeight;
 		t.textContent = "pat";
-		const was = document.getElementById("bar").offsetHeight;
+		const was = byID("bar").offsetHeight;
 		t.textContent = name;
 		return t.scrollWidth > t.clientWidth || t.scrollHeight > t.clientHeight + 1 || t.offsetHeight > 44 || bar !== was ||
-			t.getBoundingClientRect().right > document.getElementById("b-deal").getBoundingClientRect().left;
+			t.getBoundingClientRect().right > byID("b-deal").getBoundingClientRect().left;
 	})`) {
 		t.Errorf("%s is cut", title)
 	}
@@ -42,27 +42,28 @@ func TestTypedOnItsSide(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=17", 844, 390,
 		chromedp.EmulateMobile, chromedp.EmulateTouch)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
-	const seen = `(r => r.width > 80 && r.height >= 24 && r.bottom <= innerHeight && r.top >= document.getElementById("table").getBoundingClientRect().bottom - 1)(document.getElementById("line").getBoundingClientRect())`
+	const seen = `(r => r.width > 80 && r.height >= 24 && r.bottom <= innerHeight
+		&& r.top >= byID("table").getBoundingClientRect().bottom - 1)(byID("line").getBoundingClientRect())`
 	p.wait("the field is seen, below the board", seen)
 	p.typed("nothing nothing nothing nothing nothing nothing nothing nothing nothing nothing nothing nothing")
 	p.wait("it is refused", `document.querySelector("#status.refused")`)
 	p.do(chromedp.MouseClickXY(p.middle("#b-more")))
-	p.wait("the menu is open", `!document.getElementById("more").hidden`)
+	p.wait("the menu is open", `!byID("more").hidden`)
 	p.do(chromedp.MouseClickXY(p.middle("[data-do=type]")))
 	p.wait("the field is written in", `document.activeElement.id === "line"`)
 	p.wait("it is seen", seen)
 	p.keys("t1 t7\r")
-	p.wait("the move is made", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("the move is made", `byID("count").textContent === "1 move"`)
 }
 
 // A finger that takes a cure calls up no keys; what was pressed is gone, and the focus is not lost.
 func TestFixByFinger(t *testing.T) {
 	file := &memoryFile{text: "game My Dozen\nvariant of bakers-dozen\ntableau\n  build down in siut\n"}
 	own := server(t, &Server{File: &File{Name: "my.pat", Read: file.read, Write: file.write}})
-	mended := `document.getElementById("text").value.includes("down in suit\n") && !document.querySelector("#findings .error")`
+	mended := `byID("text").value.includes("down in suit\n") && !document.querySelector("#findings .error")`
 	p := openTab(t, theBrowser(t), own, 390, 844, chromedp.EmulateMobile, chromedp.EmulateTouch)
 	p.wait("the mistake is found", `document.querySelector("#findings .fix")`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("text").addEventListener("focus", () => { window.called = true; }); 0`))
+	p.run(`byID("text").addEventListener("focus", () => { window.called = true; }); 0`)
 	p.touch(p.middle("#findings .fix"))
 	p.wait("it is mended", mended)
 	if at := eval[string](p, `document.activeElement.id`); at != "verdict" || eval[bool](p, `!!window.called`) {
@@ -70,7 +71,7 @@ func TestFixByFinger(t *testing.T) {
 	}
 	p = openTab(t, theBrowser(t), own, 1280, 800)
 	p.wait("the mistake is found", `document.querySelector("#findings .fix")`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#findings .fix").focus()`))
+	p.run(`document.querySelector("#findings .fix").focus()`)
 	p.keys("\r")
 	p.wait("a key mends it", mended)
 	p.wait("the text has the focus", `document.activeElement.id === "text"`)

@@ -18,7 +18,7 @@ const cutPrint = `(() => {
 		cards.slice(1).forEach((next, i) => {
 			const c = cards[i], unit = c.r.width / 100, step = next.r.top - c.r.top, side = next.r.left - c.r.left;
 			if (c.is === "c?" || step < .5 && side < .5) return;
-			const text = document.getElementById(c.is).querySelector(large ? ".wide" : ".ix"), y = parseFloat(text.getAttribute("y"));
+			const text = byID(c.is).querySelector(large ? ".wide" : ".ix"), y = parseFloat(text.getAttribute("y"));
 			pen.font = getComputedStyle(text).font;
 			const ink = pen.measureText(text.textContent), fit = has(text.closest(".tail") ? "--fit-tail" : "--fit-down");
 			const bottom = (y + ink.actualBoundingBoxDescent) * fit * unit;
@@ -43,15 +43,16 @@ func TestPrint(t *testing.T) {
 		p.wait("the board is there", `document.querySelectorAll(".card").length > 10`)
 		for i, move := range strolled(game, 30) {
 			p.typed(move)
-			p.wait(move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+			p.wait(move+" is made", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
 		}
 		for _, size := range [][2]int64{{390, 844}, {844, 390}, {1280, 800}} {
 			p.do(chromedp.Evaluate[chromedp.Void](`performance.clearMarks("board")`), chromedp.EmulateViewport(size[0], size[1]))
 			p.wait("it is laid anew", `performance.getEntriesByName("board").length > 0`)
 			for _, print := range []string{"plain", "large", "normal"} {
-				p.do(chromedp.Evaluate[chromedp.Void](`performance.clearMarks("board")`))
+				p.run(`performance.clearMarks("board")`)
 				p.typed("set size " + print)
-				p.wait("it is printed so", `document.documentElement.dataset.size === "`+print+`" && performance.getEntriesByName("board").length > 0`)
+				p.wait("it is printed so", `document.documentElement.dataset.size === "`+print+`"
+					&& performance.getEntriesByName("board").length > 0`)
 				if bad := eval[[]string](p, cutPrint); len(bad) > 0 {
 					t.Errorf("%s, %d by %d, %s: %s", game, size[0], size[1], print, strings.Join(bad, "; "))
 				}

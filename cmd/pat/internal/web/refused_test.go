@@ -26,7 +26,7 @@ func TestReasons(t *testing.T) {
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 	says := func(what, text string) {
 		t.Helper()
-		p.wait(what, `document.getElementById("status").textContent.includes("`+text+`")`)
+		p.wait(what, `byID("status").textContent.includes("`+text+`")`)
 	}
 	p.drag("t3", "t7")
 	says("a card that goes elsewhere is refused here", "10♦ does not go on 2♠; an ace does.Rulebuild")
@@ -45,9 +45,9 @@ func TestReasons(t *testing.T) {
 	}
 	p.do(chromedp.KeyEvent("\x1b"))
 	p.click("t13", -1)
-	p.wait("it goes or is picked up", `document.querySelector(".held") || document.getElementById("count").textContent === "1 move"`)
+	p.wait("it goes or is picked up", `document.querySelector(".held") || byID("count").textContent === "1 move"`)
 	p.click("f1", -1)
-	p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("it is played", `byID("count").textContent === "1 move"`)
 }
 
 // What is picked up is told why it does not go where it was to go, and that it was put back.
@@ -57,27 +57,27 @@ func TestPutBack(t *testing.T) {
 	p.wait("the board is there", `document.querySelectorAll("button.can").length > 1`)
 	says := func(what, text string) {
 		t.Helper()
-		p.wait(what, `document.getElementById("status").textContent.includes("`+text+`")`)
+		p.wait(what, `byID("status").textContent.includes("`+text+`")`)
 	}
 	pick := func() {
 		t.Helper()
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("button.can").click()`))
+		p.run(`document.querySelector("button.can").click()`)
 		says("its partner is told by its card", "It goes with ")
 	}
 	pick()
 	p.do(chromedp.KeyEvent("\x1b"))
 	says("Escape puts it back", "Put back.")
 	pick()
-	p.do(chromedp.Evaluate[chromedp.Void](`[...document.querySelectorAll('ul[title^="t"] button.card:not(.can)')].at(-1).click()`))
-	p.wait("what is no partner is told why", `document.getElementById("status").className.includes("refused")`)
+	p.run(`[...document.querySelectorAll('ul[title^="t"] button.card:not(.can)')].at(-1).click()`)
+	p.wait("what is no partner is told why", `byID("status").className.includes("refused")`)
 	if n := p.moves(); n != 0 {
 		t.Errorf("%d moves were made", n)
 	}
 	pick()
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".lit").click()`))
-	p.wait("both are gone", `document.getElementById("count").textContent === "1 move"`)
+	p.run(`document.querySelector(".lit").click()`)
+	p.wait("both are gone", `byID("count").textContent === "1 move"`)
 	p.keys(".")
-	p.wait("the key does what there is to do at the stock", `document.getElementById("count").textContent === "2 moves"`)
+	p.wait("the key does what there is to do at the stock", `byID("count").textContent === "2 moves"`)
 	p.keys(".")
 	says("where it cannot be done it is told why", "Consolidate is not possible now: ")
 }
@@ -89,7 +89,7 @@ func TestSecondClick(t *testing.T) {
 	p := openTab(t, browser, server(t, &Server{})+"#game=spider&deal=7", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 9`)
 	p.click("t10", -1)
-	p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("it is played", `byID("count").textContent === "1 move"`)
 	said := p.said()
 	p.click("t1", -2)
 	p.do(chromedp.KeyEvent("?"))

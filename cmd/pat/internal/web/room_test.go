@@ -20,7 +20,7 @@ const unlike = "klondike spider yukon double-yukon bakers-dozen pyramid double-p
 // another, unless they lie so in a picture, what cannot be scrolled into sight, and cards that are
 // seen where something else is clicked.
 const crowded = `(() => {
-	const bad = [], table = document.getElementById("table"), t = table.getBoundingClientRect(), seen = [];
+	const bad = [], table = byID("table"), t = table.getBoundingClientRect(), seen = [];
 	for (const u of document.querySelectorAll("ul.pile:not([hidden])")) for (const e of u.querySelectorAll(".card, .slot")) {
 		const r = e.getBoundingClientRect(), left = r.left - t.left + table.scrollLeft, top = r.top - t.top + table.scrollTop;
 		seen.push({ pile: u.title, zone: u.parentNode, e, r });
@@ -72,9 +72,10 @@ func TestRoom(t *testing.T) {
 		p.do(chromedp.Evaluate[chromedp.Void](fmt.Sprintf(`localStorage["pat:games"] = '["0000000000000000"]';
 			localStorage["pat:game:0000000000000000"] = %q;
 			for (const d of document.querySelectorAll("dialog[open]")) d.close();
-			document.getElementById("count").textContent = "";
+			byID("count").textContent = "";
 			location.hash = "#game=%s&deal=17"`, kept, game)))
-		ready := fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d && location.hash.includes(%q)`, len(moves), game)
+		ready := fmt.Sprintf(`parseInt(byID("count").textContent) === %d
+			&& location.hash.includes(%q)`, len(moves), game)
 		p.wait(game+" is there", ready)
 		for _, size := range [][2]int64{{360, 740}, {740, 360}, {800, 700}, {1280, 800}} {
 			p.do(chromedp.Evaluate[chromedp.Void](`performance.clearMarks("board")`), chromedp.EmulateViewport(size[0], size[1]))

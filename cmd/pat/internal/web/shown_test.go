@@ -14,10 +14,11 @@ func TestDemoIsNoWin(t *testing.T) {
 	kept := &memoryKeeper{}
 	p := openTab(t, browser, server(t, &Server{Keeper: kept})+"#game=bakers-dozen&deal=17", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=demo]").click()`))
-	p.wait("it is shown", `parseInt(document.getElementById("count").textContent) > 2 && document.getElementById("status").textContent.includes("Escape stops")`)
+	p.run(`document.querySelector("[data-do=demo]").click()`)
+	p.wait("it is shown", `parseInt(byID("count").textContent) > 2
+		&& byID("status").textContent.includes("Escape stops")`)
 	p.do(chromedp.KeyEvent("\x1b"))
-	p.wait("it is over", `document.getElementById("status").textContent.includes("Your game is as you left it")`)
+	p.wait("it is over", `byID("status").textContent.includes("Your game is as you left it")`)
 	if n := p.moves(); n != 0 {
 		t.Errorf("%d moves stand", n)
 	}
@@ -25,36 +26,38 @@ func TestDemoIsNoWin(t *testing.T) {
 		t.Errorf("it is kept with %d moves", len(last.Moves))
 	}
 	p.press("b-redo")
-	p.wait("one move is made again", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("one move is made again", `byID("count").textContent === "1 move"`)
 
 	// Every other way out restores the game as well, and what was pressed on the board that was
 	// shown is not done.
 	for what, js := range map[string]string{
 		"a card":           `document.querySelector("#board button.can").click()`,
 		"one of no use":    `document.querySelector("#board button.card:not(.can)").click()`,
-		"Undo":             `document.getElementById("b-undo").click()`,
-		"the menu":         `document.getElementById("b-menu").click()`,
-		"the deal":         `document.getElementById("b-deal").click()`,
+		"Undo":             `byID("b-undo").click()`,
+		"the menu":         `byID("b-menu").click()`,
+		"the deal":         `byID("b-deal").click()`,
 		"a command":        `document.querySelector("[data-do=rules]").click()`,
-		"a move typed":     `document.getElementById("line").value = "t1"; document.getElementById("prompt").requestSubmit()`,
-		"a command, typed": `document.getElementById("line").value = "moves"; document.getElementById("prompt").requestSubmit()`,
+		"a move typed":     `byID("line").value = "t1"; byID("prompt").requestSubmit()`,
+		"a command, typed": `byID("line").value = "moves"; byID("prompt").requestSubmit()`,
 	} {
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=demo]").click(); 0`))
-		p.wait("it is shown", `parseInt(document.getElementById("count").textContent) > 2 && document.getElementById("status").textContent.includes("Escape stops")`)
-		p.do(chromedp.Evaluate[chromedp.Void](js + `; 0`))
-		p.wait(what+" ends it", `document.getElementById("status").textContent.startsWith("Stopped. Your game is as you left it; Redo makes ")`)
-		p.wait("the game is as it was", `document.getElementById("count").textContent === "1 move" && !document.getElementById("b-redo").disabled`)
+		p.run(`document.querySelector("[data-do=demo]").click(); 0`)
+		p.wait("it is shown", `parseInt(byID("count").textContent) > 2
+			&& byID("status").textContent.includes("Escape stops")`)
+		p.run(js + `; 0`)
+		p.wait(what+" ends it", `byID("status").textContent.startsWith("Stopped. Your game is as you left it; Redo makes ")`)
+		p.wait("the game is as it was", `byID("count").textContent === "1 move" && !byID("b-redo").disabled`)
 		if last := kept.last(); len(last.Moves) != 1 {
 			t.Errorf("after %s it is kept with %d moves", what, len(last.Moves))
 		}
-		p.do(chromedp.Evaluate[chromedp.Void](`for (const d of document.querySelectorAll("dialog[open]")) d.close(); 0`))
+		p.run(`for (const d of document.querySelectorAll("dialog[open]")) d.close(); 0`)
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=demo]").click(); 0`))
-	p.wait("it is shown", `parseInt(document.getElementById("count").textContent) > 2`)
-	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#game=klondike&deal=2"; 0`))
-	p.wait("another game is there", `document.getElementById("title").textContent === "Klondike"`)
-	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#game=bakers-dozen&deal=17"; 0`))
-	p.wait("the first waits as it was", `document.getElementById("title").textContent === "Baker's Dozen" && document.getElementById("count").textContent === "1 move"`)
+	p.run(`document.querySelector("[data-do=demo]").click(); 0`)
+	p.wait("it is shown", `parseInt(byID("count").textContent) > 2`)
+	p.run(`location.hash = "#game=klondike&deal=2"; 0`)
+	p.wait("another game is there", `byID("title").textContent === "Klondike"`)
+	p.run(`location.hash = "#game=bakers-dozen&deal=17"; 0`)
+	p.wait("the first waits as it was", `byID("title").textContent === "Baker's Dozen"
+		&& byID("count").textContent === "1 move"`)
 }
 
 // Two cards that leave together are both clicked, and a second click never plays what lay below.
@@ -62,13 +65,14 @@ func TestPairsAreClickedTwice(t *testing.T) {
 	browser := theBrowser(t)
 	p := openTab(t, browser, server(t, &Server{})+"#game=pyramid&deal=5", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.can").length > 1`)
-	first := eval[string](p, `(() => { const c = [...document.querySelectorAll("button.can")].at(-1); c.click(); return c.closest("ul").title; })()`)
-	p.wait("it is picked up", `document.querySelector(".held") && document.getElementById("status").textContent.includes("Picked up")`)
+	first := eval[string](p, `(() => { const c = [...document.querySelectorAll("button.can")].at(-1); c.click();
+		return c.closest("ul").title; })()`)
+	p.wait("it is picked up", `document.querySelector(".held") && byID("status").textContent.includes("Picked up")`)
 	if n := p.moves(); n != 0 {
 		t.Fatalf("a click at %s made %d moves", first, n)
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".lit").click()`))
-	p.wait("both are gone", `document.getElementById("count").textContent === "1 move"`)
+	p.run(`document.querySelector(".lit").click()`)
+	p.wait("both are gone", `byID("count").textContent === "1 move"`)
 }
 
 // The menu finds a game by its name before those of its family, forgives a slip, and finds what is
@@ -80,7 +84,8 @@ func TestFinds(t *testing.T) {
 	p.press("b-menu")
 	p.wait("the menu is open", `document.querySelector("#d-menu[open]")`)
 	find := func(text string) {
-		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("games").replaceChildren(); (s => { s.value = "` + text + `"; s.dispatchEvent(new Event("input")); })(document.getElementById("search"))`))
+		p.run(`byID("games").replaceChildren(); (s => { s.value = "` + text + `";
+			s.dispatchEvent(new Event("input")); })(byID("search"))`)
 	}
 	for text, first := range map[string]string{
 		"spider": "Spider", "baker's doz": "Baker's Dozen", "bakres dozen": "Baker's Dozen",
@@ -89,17 +94,20 @@ func TestFinds(t *testing.T) {
 		p.wait(text+" is found", `document.querySelector("#games button")?.firstChild.textContent === "`+first+`"`)
 	}
 	find("easy four packs")
-	p.wait("easy games are found", `(all => all.length && all.every(x => x.textContent.includes("easy")))([...document.querySelectorAll("#games .list button")])`)
+	p.wait("easy games are found", `(all => all.length
+		&& all.every(x => x.textContent.includes("easy")))([...document.querySelectorAll("#games .list button")])`)
 	find("nonsense")
-	p.wait("nothing is found", `document.getElementById("games").textContent.includes("No game has that")`)
+	p.wait("nothing is found", `byID("games").textContent.includes("No game has that")`)
 	find("pyramid")
-	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("search").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))`))
-	p.wait("Enter plays the first", `document.getElementById("title").textContent === "Pyramid" && !document.querySelector("dialog[open]")`)
+	p.run(`byID("search").dispatchEvent(new KeyboardEvent("keydown", { key: "Enter", bubbles: true }))`)
+	p.wait("Enter plays the first", `byID("title").textContent === "Pyramid"
+		&& !document.querySelector("dialog[open]")`)
 
 	p.typed("moves")
-	p.wait("the moves are told", `document.querySelector("#d-choose[open]") && /of (spades|hearts|clubs|diamonds)/.test(document.querySelector("#d-choose").textContent)`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-choose .body button").click()`))
-	p.wait("one is made", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("the moves are told", `document.querySelector("#d-choose[open]")
+		&& /of (spades|hearts|clubs|diamonds)/.test(document.querySelector("#d-choose").textContent)`)
+	p.run(`document.querySelector("#d-choose .body button").click()`)
+	p.wait("one is made", `byID("count").textContent === "1 move"`)
 }
 
 // An address that names no game or deal there is, and a menu that is closed without a choice, lead
@@ -111,9 +119,11 @@ func TestNoGame(t *testing.T) {
 		"#game=nosuch": "There is no game nosuch", "#game=klondike&deal=abc": "is no deal number",
 	} {
 		p := openTab(t, browser, address+at, 1280, 800)
-		p.wait("the menu is open", `document.querySelector("#d-menu[open]") && document.getElementById("status").textContent.includes("`+says+`")`)
+		p.wait("the menu is open", `document.querySelector("#d-menu[open]")
+			&& byID("status").textContent.includes("`+says+`")`)
 		for what := range strings.FieldsSeq("b-deal [data-do=winnable] [data-do=rules] [data-do=save] [data-do=new]") {
-			p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-menu").close(); (document.getElementById("` + what + `") || document.querySelector("` + what + `")).click()`))
+			p.run(`document.querySelector("#d-menu").close(); (byID("` + what + `")
+				|| document.querySelector("` + what + `")).click()`)
 			p.wait(what+" leads to the menu", `document.querySelector("#d-menu[open]")`)
 		}
 	}
@@ -124,7 +134,7 @@ func TestNoGame(t *testing.T) {
 	says := func(line, text string) {
 		t.Helper()
 		p.typed(line)
-		p.wait(line+" is answered", `document.getElementById("status").textContent.includes("`+text+`")`)
+		p.wait(line+" is answered", `byID("status").textContent.includes("`+text+`")`)
 	}
 	says("freecell", "FreeCell is a game: new freecell begins it.")
 	says("xyzzy", "I do not know xyzzy")
@@ -146,15 +156,15 @@ func TestNoGame(t *testing.T) {
 func TestDealing(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=17", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
-	p.do(chromedp.Evaluate[chromedp.Void](`const send = fetch; window.fetch = async (...x) => {
+	p.run(`const send = fetch; window.fetch = async (...x) => {
 			await new Promise(ok => setTimeout(ok, 300));
 			return send(...x);
 		};
 		document.querySelector('[data-do="new"]').click();
-		setTimeout(() => document.querySelector("button.can").click(), 100); 0`))
-	p.wait("another is dealt", `document.getElementById("b-deal").textContent !== "Deal 17"`)
+		setTimeout(() => document.querySelector("button.can").click(), 100); 0`)
+	p.wait("another is dealt", `byID("b-deal").textContent !== "Deal 17"`)
 	p.typed("turn")
-	p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("it is played", `byID("count").textContent === "1 move"`)
 	if eval[bool](p, `!!document.querySelector("dialog[open]")`) {
 		t.Error("a dialog is open")
 	}

@@ -70,8 +70,8 @@ func TestSiteKeeps(t *testing.T) {
 	p := openTab(t, browser, siteAsked(t)+"/", 1280, 800)
 	p.wait("games to begin with stand first", `document.querySelectorAll("#d-menu[open] h3").length > 2 &&
 		document.querySelectorAll("#games h3")[1].textContent === "To begin with"`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-menu").close(); location.hash = "#game=vegas-klondike&deal=17"`))
-	const count, deal = `document.getElementById("count").textContent`, `document.getElementById("b-deal").textContent`
+	p.run(`document.querySelector("#d-menu").close(); location.hash = "#game=vegas-klondike&deal=17"`)
+	const count, deal = `byID("count").textContent`, `byID("b-deal").textContent`
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
 	p.typed("turn")
 	p.wait("it is begun", count+` === "1 move"`)
@@ -83,7 +83,7 @@ func TestSiteKeeps(t *testing.T) {
 	p.wait("the page is read again", `document.querySelectorAll("button.card").length > 6 && `+count+` === "2 moves"`)
 	p.press("b-menu")
 	p.wait("the other can be gone on with", `document.querySelector("#d-menu[open] .begun")?.textContent.startsWith("Vegas Klondikedeal 17, 1 move")`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("#d-menu").close()`))
+	p.run(`document.querySelector("#d-menu").close()`)
 	p.typed("stats")
 	p.wait("there are figures", `document.querySelector("#d-text[open] tbody tr")`)
 	heads := eval[string](p, `[...document.querySelectorAll("#d-text thead th")].map(x => x.textContent).join()`)
@@ -102,19 +102,19 @@ func TestSiteSearches(t *testing.T) {
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 	for i := range 2 {
 		p.do(chromedp.KeyEvent(","))
-		p.wait("a search goes on", `document.getElementById("status").textContent.startsWith("I am thinking")`)
+		p.wait("a search goes on", `byID("status").textContent.startsWith("I am thinking")`)
 		if i == 0 {
 			p.do(chromedp.KeyEvent("\x1b"))
-			p.wait("Escape ends it", `document.getElementById("status").textContent === "Stopped."`)
+			p.wait("Escape ends it", `byID("status").textContent === "Stopped."`)
 			continue
 		}
 		p.click("t13", -1)
 		p.wait("the card is picked up", `document.querySelector(".held")`)
 		p.click("f1", -1)
-		p.wait("the move is made", `parseInt(document.getElementById("count").textContent) === 1`)
+		p.wait("the move is made", `parseInt(byID("count").textContent) === 1`)
 	}
 	p.do(chromedp.KeyEvent("-"))
-	p.wait("it is taken back", `document.getElementById("count").textContent === "0 moves"`)
+	p.wait("it is taken back", `byID("count").textContent === "0 moves"`)
 }
 
 // The site without a server plays from any file server, and without a network once it was visited.
@@ -158,9 +158,9 @@ func TestSitePlays(t *testing.T) {
 	if took := time.Since(began); took > 30*time.Second {
 		t.Errorf("a hint of two seconds took %v: its clock stands still", took)
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('[data-do="winnable"]').click()`))
+	p.run(`document.querySelector('[data-do="winnable"]').click()`)
 	p.do(chromedp.KeyEvent("."))
-	p.wait("a search does not hold up a move", `parseInt(document.getElementById("count").textContent) === 1`)
+	p.wait("a search does not hold up a move", `parseInt(byID("count").textContent) === 1`)
 	p.wait("the files are kept", `navigator.serviceWorker.controller`)
 	s.CloseClientConnections()
 	s.Close()

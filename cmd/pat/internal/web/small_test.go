@@ -19,18 +19,18 @@ func TestSmall(t *testing.T) {
 		p := openTab(t, browser, address+"#game=blue-moon&deal=123456789", 360, 740,
 			chromedp.EmulateMobile, chromedp.EmulateTouch)
 		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
-		if eval[bool](p, `(t => t.scrollWidth > t.clientWidth)(document.getElementById("table"))`) {
+		if eval[bool](p, `(t => t.scrollWidth > t.clientWidth)(byID("table"))`) {
 			t.Error("it must be scrolled to the side")
 		}
 		if w := eval[float64](p, `document.querySelector("button.card").getBoundingClientRect().width`); w < 24 {
 			t.Errorf("the cards are %.0f wide", w)
 		}
-		const head = `(r => r.height)(document.getElementById("bar").getBoundingClientRect())`
+		const head = `(r => r.height)(byID("bar").getBoundingClientRect())`
 		high := eval[float64](p, head)
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("button.can").click()`))
-		p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector(".lit")?.click()`))
-		p.wait("it is played", `document.getElementById("count").textContent === "1 move"`)
-		p.wait("the clock is there", `!document.getElementById("clock").hidden`)
+		p.run(`document.querySelector("button.can").click()`)
+		p.run(`document.querySelector(".lit")?.click()`)
+		p.wait("it is played", `byID("count").textContent === "1 move"`)
+		p.wait("the clock is there", `!byID("clock").hidden`)
 		if now := eval[float64](p, head); now != high {
 			t.Errorf("the head of the page was %.0f high and is %.0f: the board has moved", high, now)
 		}
@@ -44,7 +44,7 @@ func TestSmall(t *testing.T) {
 			deepest := 0
 			for i, move := range strolled(game, 45) {
 				p.typed(move)
-				p.wait(move+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+				p.wait(move+" is made", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
 				deepest = max(deepest, eval[int](p, `Math.max(...[...document.querySelectorAll(".pile")].map(u => u.querySelectorAll("button.card").length))`))
 				if bad := eval[[]string](p, `[...document.querySelectorAll(".pile")].flatMap(u => {
 					const cards = [...u.querySelectorAll("button.card")].map(c => c.getBoundingClientRect());
@@ -52,7 +52,7 @@ func TestSmall(t *testing.T) {
 				})`); len(bad) > 0 {
 					t.Fatalf("after %d moves too little is seen on %s", i+1, strings.Join(slices.Compact(bad), ", "))
 				}
-				if eval[bool](p, `(b => [...b.querySelectorAll(".card")].some(c => c.getBoundingClientRect().bottom > b.getBoundingClientRect().bottom + 1))(document.getElementById("board"))`) {
+				if eval[bool](p, `(b => [...b.querySelectorAll(".card")].some(c => c.getBoundingClientRect().bottom > b.getBoundingClientRect().bottom + 1))(byID("board"))`) {
 					t.Fatalf("after %d moves the board ends too early to be scrolled to all", i+1)
 				}
 			}

@@ -22,38 +22,42 @@ func TestToldSmall(t *testing.T) {
 			p := openTab(t, browser, address+"#game=dutchess&deal=9", size[0], size[1],
 				chromedp.EmulateMobile, chromedp.EmulateTouch)
 			p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
-			p.wait("all facts are seen", `(f => f.scrollHeight <= f.clientHeight + 1 && f.scrollWidth <= f.clientWidth)(document.getElementById("facts"))`)
+			p.wait("all facts are seen", `(f => f.scrollHeight <= f.clientHeight + 1
+				&& f.scrollWidth <= f.clientWidth)(byID("facts"))`)
 			p.tap("s", -1)
-			p.wait("it is refused", `document.getElementById("status").className.includes("refused")`)
+			p.wait("it is refused", `byID("status").className.includes("refused")`)
 			if said := p.said(); !strings.HasPrefix(said, "The stock cannot be turned now: ") ||
 				strings.Count(said, "play one card") != 1 {
 				t.Errorf("it says %q", said)
 			}
-			const cut = `document.querySelector("#status.cut") && document.getElementById("s-more").checkVisibility()`
+			const cut = `document.querySelector("#status.cut") && byID("s-more").checkVisibility()`
 			if !eval[bool](p, "!!("+cut+")") {
 				p.typed(strings.Repeat("nothing ", 40))
 			}
 			p.wait("it is seen that there is more", cut)
-			if lines := eval[float64](p, `(s => s.clientHeight / parseFloat(getComputedStyle(s).lineHeight))(document.getElementById("status"))`); lines < 1.95 || lines > 2.05 {
+			if lines := eval[float64](p, `(s => s.clientHeight / parseFloat(getComputedStyle(s).lineHeight))(byID("status"))`); lines < 1.95 || lines > 2.05 {
 				t.Errorf("%.2f lines are seen", lines)
 			}
-			if cut := eval[bool](p, `(s => s.getBoundingClientRect().bottom > innerHeight || s.getBoundingClientRect().bottom > document.getElementById("foot").getBoundingClientRect().bottom + 1)(document.getElementById("status"))`); cut {
+			if cut := eval[bool](p, `(s => s.getBoundingClientRect().bottom > innerHeight
+				|| s.getBoundingClientRect().bottom > byID("foot").getBoundingClientRect().bottom + 1)(byID("status"))`); cut {
 				t.Error("the last line is cut by the edge")
 			}
 			p.touch(p.middle("#status"))
 			p.wait("a touch opens it", `document.querySelector("#status.open")`)
-			if h := eval[float64](p, `document.getElementById("status").getBoundingClientRect().height`); h > 150 {
+			if h := eval[float64](p, `byID("status").getBoundingClientRect().height`); h > 150 {
 				t.Errorf("opened it is %.0f high", h)
 			}
-			spot := eval[[]float64](p, `(() => { const t = document.getElementById("table").getBoundingClientRect();
-				for (let y = document.getElementById("status").getBoundingClientRect().top - 40; y > t.top; y -= 6) for (const x of [4, t.width / 2, t.width - 4]) {
+			spot := eval[[]float64](p, `(() => { const t = byID("table").getBoundingClientRect();
+				for (let y = byID("status").getBoundingClientRect().top - 40; y > t.top; y -= 6) for (const x of [4, t.width / 2, t.width - 4]) {
 					const e = document.elementFromPoint(x, y);
 					if (e && !e.closest("[data-p], #foot")) return [x, y];
 				} })()`)
 			p.touch(spot[0], spot[1])
-			p.wait("a touch of the empty table closes it", `!document.querySelector("#status.open") && document.getElementById("status").textContent !== ""`)
-			p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("s-more").focus(); document.getElementById("s-more").click()`))
-			p.wait("so does the button open it", `document.querySelector("#status.open") && document.getElementById("s-more").ariaExpanded === "true"`)
+			p.wait("a touch of the empty table closes it", `!document.querySelector("#status.open")
+				&& byID("status").textContent !== ""`)
+			p.run(`byID("s-more").focus(); byID("s-more").click()`)
+			p.wait("so does the button open it", `document.querySelector("#status.open")
+				&& byID("s-more").ariaExpanded === "true"`)
 		})
 	}
 }
@@ -107,21 +111,21 @@ func TestEnterTakesTheHint(t *testing.T) {
 	p.slowly()
 	for i, m := range moves {
 		p.typed(m)
-		p.wait(m+" is made", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+		p.wait(m+" is made", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector('#board button[tabindex="0"]').focus()`))
+	p.run(`document.querySelector('#board button[tabindex="0"]').focus()`)
 	p.keys(",")
 	p.wait(act+" is advised", `document.activeElement.matches("#actions .hint")`)
 	p.later(2)
 	p.keys("\r")
-	p.wait("Enter does it", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, len(moves)+1))
-	p.wait("the focus is on the board", `document.getElementById("board").contains(document.activeElement)`)
+	p.wait("Enter does it", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, len(moves)+1))
+	p.wait("the focus is on the board", `byID("board").contains(document.activeElement)`)
 
 	p = openTab(t, browser, address+"#game=bakers-dozen&deal=17", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 	p.slowly()
 	for i, from := range []string{"b-hint", "b-undo", "b-more"} {
-		p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("` + from + `").focus()`))
+		p.run(`byID("` + from + `").focus()`)
 		if from == "b-hint" {
 			p.do(chromedp.MouseClickXY(p.middle("#b-hint")))
 		} else {
@@ -130,7 +134,7 @@ func TestEnterTakesTheHint(t *testing.T) {
 		p.wait("a hint is told", `document.activeElement.classList.contains("hint")`)
 		p.later(2)
 		p.keys("\r")
-		p.wait("Enter makes its move", fmt.Sprintf(`parseInt(document.getElementById("count").textContent) === %d`, i+1))
+		p.wait("Enter makes its move", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
 	}
 }
 
@@ -142,14 +146,14 @@ func TestBackFromMore(t *testing.T) {
 	at := eval[string](p, focused)
 	more := func() {
 		t.Helper()
-		p.do(chromedp.Evaluate[chromedp.Void](`document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "F10", bubbles: true, cancelable: true }))`))
-		p.wait("the menu is open", `document.getElementById("more").contains(document.activeElement)`)
+		p.run(`document.activeElement.dispatchEvent(new KeyboardEvent("keydown", { key: "F10", bubbles: true, cancelable: true }))`)
+		p.wait("the menu is open", `byID("more").contains(document.activeElement)`)
 	}
 	more()
 	p.keys("\x1b")
 	p.wait("the focus is back", focused+" === `"+at+"`")
 	more()
-	p.do(chromedp.Evaluate[chromedp.Void](`document.querySelector("[data-do=keys]").click()`))
+	p.run(`document.querySelector("[data-do=keys]").click()`)
 	p.wait("a dialog is open", `document.querySelector("dialog[open]")`)
 	p.keys("\x1b")
 	p.wait("the focus is back after it", "!document.querySelector('dialog[open]') && "+focused+" === `"+at+"`")
@@ -159,8 +163,9 @@ func TestBackFromMore(t *testing.T) {
 func TestLinkClosesTheMenu(t *testing.T) {
 	p := openTab(t, theBrowser(t), siteAsked(t)+"/", 1280, 800)
 	p.wait("the menu is open", `document.querySelector("#d-menu[open] #games button")`)
-	p.do(chromedp.Evaluate[chromedp.Void](`location.hash = "#game=klondike&deal=2"; 0`))
-	p.wait("it is dealt, and the menu is closed", `document.getElementById("b-deal").textContent === "Deal 2" && !document.querySelector("dialog[open]")`)
+	p.run(`location.hash = "#game=klondike&deal=2"; 0`)
+	p.wait("it is dealt, and the menu is closed", `byID("b-deal").textContent === "Deal 2"
+		&& !document.querySelector("dialog[open]")`)
 }
 
 // The deal of the day is called so when it comes by a link.
@@ -169,9 +174,9 @@ func TestDailyByLink(t *testing.T) {
 		V: 1, Game: "wasp", Day: time.Now().Format(time.DateOnly), Want: []string{table.WantDaily},
 	})
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=wasp&deal="+a.Daily.Deal, 1280, 800)
-	p.wait("it is called so", `document.getElementById("b-deal").textContent === "Deal of the day"`)
+	p.wait("it is called so", `byID("b-deal").textContent === "Deal of the day"`)
 	p.typed("new 17")
-	p.wait("another is not", `document.getElementById("b-deal").textContent === "Deal 17"`)
+	p.wait("another is not", `byID("b-deal").textContent === "Deal 17"`)
 }
 
 // Numbers that are asked for are labelled by what the rules say of them, and what is wrong with
@@ -183,7 +188,7 @@ func TestAskedWrong(t *testing.T) {
 	if label := eval[string](p, input+`.labels[0].textContent`); !strings.HasPrefix(label, "The digits of a year without a zero") {
 		t.Errorf("the field is labelled %q", label)
 	}
-	p.do(chromedp.Evaluate[chromedp.Void](input + `.focus()`))
+	p.run(input + `.focus()`)
 	p.do(chromedp.KeyEvent("1905"), chromedp.KeyEvent("\r"))
 	p.wait("it is told beside the field", `(i => i.ariaInvalid === "true" && i.parentNode.nextSibling.id === i.getAttribute("aria-describedby") &&
 		i.parentNode.nextSibling.textContent === '4 numbers from 1 to 9 are wanted, such as 1956; "0" is not among them.')(`+input+`)`)
@@ -194,24 +199,26 @@ func TestNothingStaysOfTheGameBefore(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=2", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
 	p.typed("turn", "qwerty")
-	p.wait("it is begun", `document.getElementById("count").textContent === "1 move" && document.getElementById("status").textContent`)
-	p.do(chromedp.Evaluate[chromedp.Void](`import("./store.js").then(async s => { location.hash = "#name=bad.pat&file=" + await s.pack("game Bad\nvariant of klondike\nnonsense\n"); }); 0`))
+	p.wait("it is begun", `byID("count").textContent === "1 move" && byID("status").textContent`)
+	p.run(`import("./store.js").then(async s => { location.hash = "#name=bad.pat&file=" + await s.pack("game Bad\nvariant of klondike\nnonsense\n"); }); 0`)
 	p.wait("the mistake is found", `document.querySelector("#findings .error")`)
-	p.wait("the heading is of the file", `document.getElementById("title").textContent === "bad.pat" && document.getElementById("count").textContent === "" && document.querySelectorAll(".card").length === 0`)
-	p.wait("it is told what is awaited", `document.getElementById("status").textContent.startsWith("The file has mistakes")`)
+	p.wait("the heading is of the file", `byID("title").textContent === "bad.pat"
+		&& byID("count").textContent === "" && document.querySelectorAll(".card").length === 0`)
+	p.wait("it is told what is awaited", `byID("status").textContent.startsWith("The file has mistakes")`)
 	p.keys("\x1b/7")
-	p.do(chromedp.Evaluate[chromedp.Void](`(t => { t.value = "game Good\nvariant of klondike\n"; t.dispatchEvent(new Event("input")); })(document.getElementById("text"))`))
-	p.wait("mended it is played", `document.getElementById("title").textContent === "Good" && document.querySelectorAll("button.card").length > 6`)
+	p.run(`(t => { t.value = "game Good\nvariant of klondike\n"; t.dispatchEvent(new Event("input")); })(byID("text"))`)
+	p.wait("mended it is played", `byID("title").textContent === "Good"
+		&& document.querySelectorAll("button.card").length > 6`)
 }
 
 // A hint that comes while the menu More is open leaves it open; what is counted lies on no pile.
 func TestHintLeavesTheMenu(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=spider&deal=3", 640, 400)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 9`)
-	p.wait("the count stands above the board", `document.getElementById("count").getBoundingClientRect().bottom <= document.getElementById("table").getBoundingClientRect().top + 1`)
-	p.do(chromedp.Evaluate[chromedp.Void](`document.getElementById("line").value = "hint"; document.getElementById("prompt").requestSubmit(); document.getElementById("b-more").click(); 0`))
+	p.wait("the count stands above the board", `byID("count").getBoundingClientRect().bottom <= byID("table").getBoundingClientRect().top + 1`)
+	p.run(`byID("line").value = "hint"; byID("prompt").requestSubmit(); byID("b-more").click(); 0`)
 	p.wait("the hint is there", `document.querySelector("#board .hint")`)
-	p.wait("the menu is open", `document.getElementById("more").contains(document.activeElement)`)
+	p.wait("the menu is open", `byID("more").contains(document.activeElement)`)
 }
 
 // Back in the browser is the game before, as it was left, and Forward the next one again.
@@ -219,20 +226,20 @@ func TestBackIsTheGameBefore(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=1", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
 	p.typed("turn")
-	p.wait("a move is made", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("a move is made", `byID("count").textContent === "1 move"`)
 	p.typed("new 2")
-	p.wait("another deal", `location.hash.endsWith("deal=2") && document.getElementById("count").textContent === "0 moves"`)
+	p.wait("another deal", `location.hash.endsWith("deal=2") && byID("count").textContent === "0 moves"`)
 	p.typed("new spider 5")
-	p.wait("another game", `document.getElementById("title").textContent.includes("Spider")`)
+	p.wait("another game", `byID("title").textContent.includes("Spider")`)
 	for _, c := range []struct{ step, hash, count string }{
 		{"back", "deal=2", "0 moves"},
 		{"back", "deal=1", "1 move"},
 		{"forward", "deal=2", "0 moves"},
 		{"forward", "deal=5", "0 moves"},
 	} {
-		p.do(chromedp.Evaluate[chromedp.Void](`history.` + c.step + `()`))
+		p.run(`history.` + c.step + `()`)
 		there := `location.hash.endsWith("` + c.hash + `")`
-		p.wait(c.step+" to "+c.hash, there+` && document.getElementById("count").textContent === "`+c.count+`"`)
+		p.wait(c.step+" to "+c.hash, there+` && byID("count").textContent === "`+c.count+`"`)
 	}
 }
 
@@ -241,5 +248,5 @@ func TestStockIsDraggedToTheWaste(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=pyramid&deal=8", 1280, 800)
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 20`)
 	p.drag("s", "w")
-	p.wait("it is turned", `document.getElementById("count").textContent === "1 move"`)
+	p.wait("it is turned", `byID("count").textContent === "1 move"`)
 }
