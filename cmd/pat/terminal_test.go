@@ -173,6 +173,51 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 	}
 }
 
+// Ctrl-C in a game in lines does what it does on the full screen: it gives up what is typed, and
+// leaves where nothing is; the terminal is left as it was.
+func TestCtrlCInLines(t *testing.T) {
+	self, err := os.Executable()
+	if err != nil {
+		t.Fatal(err)
+	}
+	program, other := aPty(t)
+	before, err := unix.IoctlGetTermios(int(program.Fd()), unix.TCGETS)
+	if err != nil {
+		t.Fatal(err)
+	}
+	cmd := &exec.Cmd{
+		Path: self, Args: []string{"pat", "play", "bakers-dozen", "--deal", "17", "--plain"},
+		Stdin: program, Stdout: program, Stderr: program,
+		Env: []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + t.TempDir()},
+	}
+	if err := cmd.Start(); err != nil {
+		t.Fatal(err)
+	}
+	t.Cleanup(func() { cmd.Process.Kill() }) //nolint:errcheck // it has ended, but for a failure
+	var w written
+	go w.read(other)
+	w.await(t, "`help`.\r\n> ")
+	for _, step := range []struct{ typed, want string }{
+		{"quit\x03", "quit^C\r\n> "},
+		{"t13 f\r", "1 move"},
+		{"", "7♥\x1b[0m\r\n\r\n> "},
+		{"\x03", "`pat` goes on with this game."},
+	} {
+		if _, err := other.WriteString(step.typed); err != nil {
+			t.Fatal(err)
+		}
+		w.await(t, step.want)
+	}
+	cmd.Wait() //nolint:errcheck // the exit code tells it
+	if code := cmd.ProcessState.ExitCode(); code != 0 {
+		t.Errorf("exit code %d", code)
+	}
+	if after, err := unix.IoctlGetTermios(int(program.Fd()), unix.TCGETS); err != nil || *after != *before {
+		t.Errorf("the terminal is %+v, was %+v: %v", after, before, err)
+	}
+	program.Close()
+}
+
 // How a deal is won is shown where games are played: on a board that stays in place.
 func TestDemoFillsTheTerminal(t *testing.T) {
 	self, err := os.Executable()

@@ -17,4 +17,6 @@
 //	help.go      how moves are written          question.go  what is asked before the deal
 //	why.go       by which lines it went so      watch.go     rules written while they are played
 //	odds.go      how likely a game and a deal are won
+//	editor.go    how a line is edited at a terminal, which is made to heed the cursor's moves
+//	             (vt_windows.go, vt_other.go)
 package prompt

@@ -6,7 +6,6 @@ import (
 	"io"
 	"math"
 	"strings"
-	"time"
 
 	"pat/dsl"
 	"pat/interp"
@@ -38,16 +37,13 @@ func (p *Prompt) Run() error {
 	}
 	p.print("Type a move, or `help`.")
 	p.typed = p.First
-	var cleared time.Time // when a line was given up
 	for p.out == nil {
 		p.tick()
 		line, err := p.next(in)
-		if errors.Is(err, errCleared) && time.Since(cleared) > twice {
-			cleared = time.Now()
-			p.print("Ctrl-C once more leaves.")
+		switch {
+		case errors.Is(err, errCleared):
 			continue
-		}
-		if errors.Is(err, io.EOF) || errors.Is(err, errCleared) {
+		case errors.Is(err, io.EOF):
 			return nil
 		}
 		if err != nil {
@@ -72,10 +68,6 @@ func (p *Prompt) Run() error {
 	}
 	return p.out
 }
-
-// twice is the time within which a second Ctrl-C leaves: who has typed something meanwhile wants to
-// be rid of that.
-const twice = 2 * time.Second
 
 // next is the line to be answered: one that was typed where only Enter was asked for, or one that
 // is read.
@@ -135,6 +127,9 @@ func (p *Prompt) question(w *Wanted) Answer {
 	p.answer(Answer{Say: w.Say()})
 	for {
 		line, err := p.read(w.Prompt())
+		if errors.Is(err, errCleared) {
+			continue
+		}
 		if err != nil {
 			return p.NotBegun(w)
 		}

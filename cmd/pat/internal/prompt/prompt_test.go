@@ -12,8 +12,6 @@ import (
 	"strings"
 	"testing"
 
-	"github.com/peterh/liner"
-
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
@@ -439,10 +437,6 @@ func TestNewWinnableFails(t *testing.T) {
 
 // The lines typed are written as a whole, those of before with them.
 func TestHistory(t *testing.T) {
-	l := liner.NewLiner()
-	defer l.Close()
-	l.AppendHistory("turn")
-	l.AppendHistory("t3 t7")
 	written := ""
 	p := &Prompt{
 		History: filepath.Join(t.TempDir(), "state", "history"),
@@ -451,7 +445,7 @@ func TestHistory(t *testing.T) {
 			return nil
 		},
 	}
-	p.keepHistory(l)
+	p.keepHistory([]string{"turn", "t3 t7"})
 	if want := p.History + ": turn\nt3 t7\n"; written != want {
 		t.Errorf("%q, want %q", written, want)
 	}

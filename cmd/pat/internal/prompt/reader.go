@@ -2,7 +2,6 @@ package prompt
 
 import (
 	"bufio"
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -11,14 +10,11 @@ import (
 	"slices"
 	"strings"
 
-	"github.com/peterh/liner"
+	"golang.org/x/term"
 )
 
 // promptSign stands before a line in which a command is typed, against an answer to a question.
 const promptSign = "> "
-
-// errCleared is a line that was given up with Ctrl-C.
-var errCleared = errors.New("the line was given up")
 
 // maxLine is the longest line read from a pipe.
 const maxLine = 1 << 16
@@ -41,40 +37,56 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 			return "", io.EOF
 		}, func() {}
 	}
-	l := liner.NewLiner()
-	l.SetCtrlCAborts(true)
-	l.SetCompleter(p.Complete)
-	if f, err := os.Open(p.History); err == nil {
-		l.ReadHistory(f) //nolint:errcheck // a lost history is no reason not to play
-		f.Close()
+	in, tty := p.In.(*os.File)
+	out, _ := p.Out.(*os.File)
+	if !tty || os.Getenv("TERM") == "dumb" { // the system edits lines there, if anything does
+		return func(prompt string) (string, error) {
+			if tty {
+				fmt.Fprint(p.Out, prompt)
+			}
+			line, err := ReadLine(p.In)
+			if errors.Is(err, io.EOF) {
+				p.print("") // the end of input leaves no line of its own
+			}
+			return line, err
+		}, func() {}
+	}
+	e := newEditor(in, p.Out, p.Complete)
+	if text, err := os.ReadFile(p.History); err == nil {
+		for line := range strings.Lines(string(text)) {
+			e.old.keep(strings.TrimRight(line, "\r\n"))
+		}
 	}
 	read = func(prompt string) (string, error) {
-		line, err := l.Prompt(prompt)
-		if errors.Is(err, liner.ErrPromptAborted) {
-			return "", errCleared
+		raw, err := term.MakeRaw(int(in.Fd()))
+		if err != nil {
+			return "", err
 		}
-		if errors.Is(err, io.EOF) {
-			p.print("") // Ctrl-D leaves no line of its own
+		defer term.Restore(int(in.Fd()), raw) //nolint:errcheck // nothing can be done about it
+		heeds(out)
+		if w, h, err := term.GetSize(int(out.Fd())); err == nil {
+			e.terminal.SetSize(w, h) //nolint:errcheck // nothing stands there yet
 		}
+		line, err := e.line(prompt)
 		if err == nil && strings.TrimSpace(line) != "" && prompt == promptSign {
-			l.AppendHistory(line)
+			e.old.keep(line)
 		}
 		return line, err
 	}
-	return read, func() {
-		p.keepHistory(l)
-		l.Close()
-	}
+	return read, func() { p.keepHistory(e.old.lines) }
 }
 
 // keepHistory writes the lines typed to their file. A lost history is no reason to complain.
-func (p *Prompt) keepHistory(l *liner.State) {
+func (p *Prompt) keepHistory(lines []string) {
 	if p.History == "" {
 		return
 	}
-	var b bytes.Buffer
-	if _, err := l.WriteHistory(&b); err == nil && os.MkdirAll(filepath.Dir(p.History), 0o755) == nil {
-		p.WriteFile(p.History, b.Bytes()) //nolint:errcheck
+	var b strings.Builder
+	for _, line := range lines {
+		b.WriteString(line + "\n")
+	}
+	if os.MkdirAll(filepath.Dir(p.History), 0o755) == nil {
+		p.WriteFile(p.History, []byte(b.String())) //nolint:errcheck
 	}
 }
 
