@@ -129,8 +129,16 @@ func last(playing bool) int {
 // listed tells unfinished games, a line each, as far as so many columns allow.
 func listed(games []unfinishedGame, now time.Time, width int) (out []string) {
 	digits := len(fmt.Sprint(len(games)))
-	for i, g := range games {
-		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, g.told(now).In(width-digits-len(") "))))
+	for i, b := range menu.Apart(allTold(games, now)) {
+		out = append(out, fmt.Sprintf("%*d) %s", digits, i+1, b.In(width-digits-len(") "))))
+	}
+	return out
+}
+
+// allTold is what is told of unfinished games.
+func allTold(games []unfinishedGame, now time.Time) (out []menu.Begun) {
+	for _, g := range games {
+		out = append(out, g.told(now))
 	}
 	return out
 }
@@ -145,13 +153,15 @@ func (g unfinishedGame) told(now time.Time) menu.Begun {
 	if sv == nil {
 		return menu.Begun{Title: dsl.Visible("cannot be read: " + g.path), When: when}
 	}
-	far, more := dsl.Many(sv.Count(), "move"), ""
-	if _, undone, _, _ := sv.Line(); sv.Count() == 0 {
+	far, more, last := dsl.Many(sv.Count(), "move"), "", ""
+	if moves, undone, _, _ := sv.Line(); len(moves) == 0 {
 		far, more = "at its start", dsl.Many(len(undone), "move")+" taken back"
+	} else {
+		last = "last " + dsl.Visible(moves[len(moves)-1])
 	}
 	return menu.Begun{
 		Title: dsl.Visible(sv.Title), Deal: dsl.Visible(sv.Beginning()), Set: dsl.Visible(strings.Join(sv.Set, ", ")),
-		Far: far, More: more, When: when,
+		Far: far, More: more, When: when, Last: last,
 	}
 }
 
@@ -208,7 +218,7 @@ func (a *App) forgetNumber(games []unfinishedGame, n int) error {
 	if n < 1 || n > len(games) {
 		return usage("--forget is a number of the list, from 1 to %d", len(games))
 	}
-	told := games[n-1].told(a.Now()).String()
+	told := menu.Apart(allTold(games, a.Now()))[n-1].String()
 	if err := games[n-1].forget(); err != nil {
 		return negative("%w", err)
 	}

@@ -65,15 +65,11 @@ func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
 			all[i].Last = g.changed
 		}
 	}
-	var begun []menu.Begun
-	for _, g := range unfinished {
-		begun = append(begun, g.told(a.Now()))
-	}
 	today := dailyGame(a.today())
 	if i, ok := at[today]; ok {
 		today = all[i].Title
 	}
-	return menu.New(all, begun, today)
+	return menu.New(all, allTold(unfinished, a.Now()), today)
 }
 
 // menu lets the player choose what to play, and plays it.

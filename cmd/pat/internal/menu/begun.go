@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -16,49 +17,93 @@ type Begun struct {
 	Far   string // how far it has come
 	More  string // what else there is to say of that
 	When  string // it was played last
+	Last  string // move; told only where nothing else tells it from another
 
-	like bool // another of the list is told by the same words, but for when it was played
+	tells parts // it from others of the list
+}
+
+// parts are some of those of a game that may tell it from others.
+type parts uint8
+
+// The parts, in the order in which they are told.
+const (
+	set parts = 1 << iota
+	far
+	more
+	when
+	last
+)
+
+// by is the order in which parts tell games apart, that which says most of a game first.
+var by = []parts{far, set, when, last, more}
+
+// told are some parts, in their order.
+func (b *Begun) told(which parts) (out []string) {
+	for i, text := range []string{b.Set, b.Far, b.More, b.When, b.Last} {
+		if which&(1<<i) != 0 {
+			out = append(out, text)
+		}
+	}
+	return out
 }
 
 // String is all that is told of it.
-func (b Begun) String() string { return together(b.Title, b.Deal, b.Set, b.Far, b.More, b.When) }
+func (b Begun) String() string { return together(b.parts(set|far|more|when|last, b.Deal)...) }
 
-// markLike marks those of a list that only the time tells from another.
-func markLike(list []Begun) {
-	times := map[Begun]int{}
-	bare := func(b Begun) Begun { b.When, b.like = "", false; return b }
-	for _, b := range list {
-		times[bare(b)]++
-	}
+// parts are its title, its deal and some parts.
+func (b *Begun) parts(which parts, deal string) []string {
+	return append([]string{b.Title, deal}, b.told(which)...)
+}
+
+// Apart finds out what tells each game of a list from the others of the same deal: that is told
+// however narrow the list is.
+func Apart(list []Begun) []Begun {
+	out := slices.Clone(list)
 	for i := range list {
-		list[i].like = times[bare(list[i])] > 1
+		b := &list[i]
+		rivals := slices.DeleteFunc(slices.Clone(list), func(r Begun) bool {
+			return r.Title != b.Title || r.Deal != b.Deal || r == *b
+		})
+		for _, part := range by {
+			left := slices.DeleteFunc(slices.Clone(rivals), func(r Begun) bool {
+				return !slices.Equal(r.told(part), b.told(part))
+			})
+			if len(left) < len(rivals) {
+				out[i].tells |= part
+			}
+			rivals = left
+		}
+		if out[i].tells&last == 0 {
+			out[i].Last = ""
+		}
 	}
+	return out
 }
 
 // leastTitle is how many letters of a title are left at least.
 const leastTitle = 7
 
 // In tells of it what fits into so many columns. People know a game by its title and by how far it
-// has come, so that all else goes before them, a long number of a deal last; then the title is cut
-// in its middle.
+// has come, and where others of the deal are begun, by what tells it from them, so that all else
+// goes before that, a long number of a deal last; then the title is cut in its middle.
 func (b Begun) In(width int) string {
 	short := shortNumber(b.Deal)
-	forms := []string{b.String(), together(b.Title, b.Deal, b.Set, b.Far)}
-	if b.like {
-		forms = []string{
-			b.String(), together(b.Title, b.Deal, b.Far, b.When), together(b.Title, short, b.Far, b.When),
-		}
-		b.Far = b.When // so far came the other one, too
+	least := b.tells
+	if least == 0 {
+		least = far
 	}
-	forms = append(forms, together(b.Title, b.Deal, b.Far), together(b.Title, short, b.Far))
-	for _, out := range forms {
-		if utf8.RuneCountInString(out) <= width {
+	for _, form := range [][]string{
+		{b.String()},
+		b.parts(set|far|b.tells, b.Deal), b.parts(far|b.tells, b.Deal), b.parts(far|b.tells, short),
+		b.parts(least, b.Deal), b.parts(least, short),
+	} {
+		if out := together(form...); utf8.RuneCountInString(out) <= width {
 			return out
 		}
 	}
-	room := width - utf8.RuneCountInString(together("", short, b.Far)) - len(", ") - len(Gap)
-	b.Title = Middle(b.Title, max(leastTitle, room))
-	return cut(together(b.Title, short, b.Far), width)
+	rest := together(append([]string{short}, b.told(least)...)...)
+	room := width - utf8.RuneCountInString(rest) - len(", ") - len(Gap)
+	return cut(together(Middle(b.Title, max(leastTitle, room)), rest), width)
 }
 
 // Middle is a text of which so many letters are left, its middle being cut out.

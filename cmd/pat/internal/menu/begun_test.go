@@ -1,6 +1,7 @@
 package menu
 
 import (
+	"strings"
 	"testing"
 	"unicode/utf8"
 )
@@ -41,5 +42,37 @@ func TestBegunAlike(t *testing.T) {
 		if got := m.unfinished[i].In(36); got != want {
 			t.Errorf("%q, want %q", got, want)
 		}
+	}
+}
+
+// However narrow a list is, two games of one deal do not look alike: how far they have come tells
+// them apart, or options, or when they were played, or the last move made.
+func TestBegunApart(t *testing.T) {
+	game := Begun{
+		Title: "Klondike by Threes", Deal: "deal 934094926", Set: "draw=3, redeals=2", Far: "14 moves", When: "just now",
+		Last: "last t3 t7",
+	}
+	with := func(change func(*Begun)) Begun { b := game; change(&b); return b }
+	for _, c := range []struct {
+		other Begun
+		want  string
+	}{
+		{with(func(b *Begun) { b.Far = "15 moves" }), "Klondi..hrees, deal 93..26, 14 moves"},
+		{with(func(b *Begun) { b.Set = "draw=1, redeals=2" }), "Klon..ees, deal 93..26, draw=3, re.."},
+		{with(func(b *Begun) { b.When = "3 hours ago" }), "Klondi..hrees, deal 93..26, just now"},
+		{with(func(b *Begun) { b.Last = "last turn" }), "Klond..rees, deal 93..26, last t3 t7"},
+	} {
+		list := Apart([]Begun{game, c.other})
+		const narrow = 36
+		a, b := list[0].In(narrow), list[1].In(narrow)
+		if a == b || utf8.RuneCountInString(a) > narrow || utf8.RuneCountInString(b) > narrow {
+			t.Errorf("%q and %q look alike, or are too wide", a, b)
+		}
+		if a != c.want {
+			t.Errorf("%q, want %q", a, c.want)
+		}
+	}
+	if got := Apart([]Begun{game})[0].String(); strings.Contains(got, "last") {
+		t.Errorf("the last move is told where nothing asks for it: %q", got)
 	}
 }

@@ -38,8 +38,7 @@ type Menu struct {
 // New is the menu of all games. Of unfinished games it tells what tells them apart, today is the
 // title of the game of the day.
 func New(games []Game, unfinished []Begun, today string) *Menu {
-	m := &Menu{games: slices.Clone(games), unfinished: slices.Clone(unfinished), today: today, rows: 10}
-	markLike(m.unfinished)
+	m := &Menu{games: slices.Clone(games), unfinished: Apart(unfinished), today: today, rows: 10}
 	m.sort()
 	return m
 }
