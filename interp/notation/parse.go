@@ -17,7 +17,10 @@ func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
 	if err == nil || len(text) > longest || strings.TrimSpace(text) == "" {
 		return m, err
 	}
-	return l.kindly(s, text, err)
+	if m, err = l.kindly(s, text, err); err == nil {
+		return m, nil
+	}
+	return l.byRanks(s, text, err)
 }
 
 // longest is the length of the longest text that is read as a move.

@@ -51,6 +51,27 @@ func init() {
 			return "it is not about such a pile"
 		}
 	}
+	sentence("nothing goes (?:there|to PILES) while the place (to the left|to the right|above|below) is empty",
+		func(w *witness, s *interp.State, a attempt, said []string) string {
+			side := map[string][2]int{
+				"to the left": {0, -1}, "to the right": {0, 1}, "above": {-1, 0}, "below": {1, 0},
+			}[said[1]]
+			for _, p := range w.to(s, a) {
+				for _, m := range s.Moves(nil) {
+					if m.Kind() == interp.Play && m.To() == p {
+						return "something goes there"
+					}
+				}
+				z, at := w.l.game.ZoneOf(p), w.l.game.Pile(p)
+				for q := z.First; q < z.First+z.Count; q++ {
+					b := w.l.game.Pile(q)
+					if b.Row == at.Row+side[0] && b.Column == at.Column+side[1] && s.Len(q) > 0 {
+						return "a card lies there"
+					}
+				}
+			}
+			return ""
+		})
 	// Nothing is there, or nothing would happen.
 	sentence("no card lies there", func(w *witness, s *interp.State, a attempt, _ []string) string {
 		for _, p := range append(w.from(s, a), w.to(s, a)...) {

@@ -1,10 +1,13 @@
 package notation
 
 import (
+	"errors"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pat/dsl/cards"
+	"pat/interp"
 )
 
 // This file puts cards and piles that are written in words into the signs of notation: seven of
@@ -37,11 +40,11 @@ func (l *Labels) sign(ws []string) (sign string, n int) {
 	if len(ws) < 2 || l.spokenZone(bare(ws[0])) < 2 {
 		return ws[0], 1
 	}
-	_, numbered := number(bare(ws[1]))
-	if _, n := l.spokenCard(ws[1:]); n > 0 || !numbered {
+	digits := inDigits(bare(ws[1]))
+	if _, n := l.spokenCard(ws[1:]); n > 0 || digits == "" {
 		return ws[0], 1
 	}
-	label := bare(ws[0]) + bare(ws[1])
+	label := bare(ws[0]) + digits
 	if piles, none := l.find(label); none == nil && len(piles) == 1 {
 		label = l.Pile(piles[0])
 	}
@@ -99,6 +102,101 @@ func (l *Labels) spokenZone(word string) (piles int) {
 		}
 	}
 	return piles
+}
+
+// numerals are the numbers of piles in words, from one.
+var numerals = strings.Fields("one two three four five six seven eight nine ten eleven twelve thirteen fourteen " +
+	"fifteen sixteen seventeen eighteen nineteen twenty")
+
+// inDigits is a number that is written in digits or in a word, in digits; empty for none.
+func inDigits(word string) string {
+	if _, ok := number(word); ok {
+		return word
+	}
+	if i := slices.Index(numerals, word); i >= 0 {
+		return strconv.Itoa(i + 1)
+	}
+	return ""
+}
+
+// BeginsWithCard reports whether words begin with a card, or with a rank that goes on another: q of
+// spades, q on k.
+func (l *Labels) BeginsWithCard(ws []string) bool {
+	if _, n := l.spokenCard(ws); n > 0 {
+		return true
+	}
+	_, rank := cards.RankSigned(strings.ToUpper(ws[0]))
+	return rank && len(ws) > 1 && onto(strings.ToLower(ws[1]))
+}
+
+// onto reports whether a word stands between a card and the one on which it goes.
+func onto(word string) bool { return word == "on" || word == "onto" }
+
+// byRanks reads a move in which a rank stands for whatever cards of it may be meant: seven on
+// eight, red 7 on black 8, ace to foundations. A rank in words has no other reading; a sign may be
+// the number of a pile, and is a rank only on another card, where it means no legal move otherwise.
+// err is what the text means without.
+func (l *Labels) byRanks(s *interp.State, text string, err error) (interp.Move, error) {
+	var which *Ambiguous
+	ws := strings.Fields(strings.ToLower(text))
+	i := slices.IndexFunc(ws, func(w string) bool { return onto(w) || w == "to" })
+	if i < 0 || errors.As(err, &which) {
+		return 0, err
+	}
+	signs := ws[i] != "to"
+	froms, ranked, inWords := l.ofRank(ws[:i], signs)
+	tos, also, alsoInWords := l.ofRank(ws[i+1:], signs)
+	if !ranked && !also {
+		return 0, err
+	}
+	var ms []interp.Move
+	for _, from := range froms {
+		for _, to := range tos {
+			switch m, no := l.Parse(s, from+" "+to); {
+			case no == nil:
+				ms = append(ms, m)
+			case errors.As(no, &which):
+				ms = append(ms, which.Moves...)
+			}
+		}
+	}
+	var piles *Refused
+	if errors.As(err, &piles) && len(ms) == 0 && !inWords && !alsoInWords {
+		return 0, err // of piles that are numbered so
+	}
+	return l.one(s, strings.Join(ws, " "), ms, func() interp.Refusal {
+		return interp.Refusal{Text: "no such cards go there now", Cause: interp.Unlike, Fails: 1}
+	})
+}
+
+// ofRank lists the cards that are meant by a rank, perhaps with a colour before it; signs are read,
+// too, if so it is said. What is no rank stays as it is.
+func (l *Labels) ofRank(ws []string, signs bool) (all []string, ranked, inWords bool) {
+	text := strings.Join(ws, " ")
+	ws = slices.DeleteFunc(slices.Clone(ws), func(w string) bool {
+		return slices.Contains(between, w) || w == "a" && len(ws) > 1 || w == "an"
+	})
+	red, black := len(ws) == 2 && ws[0] == "red", len(ws) == 2 && ws[0] == "black"
+	if red || black {
+		ws = ws[1:]
+	}
+	if len(ws) != 1 {
+		return []string{text}, false, false
+	}
+	rank, inWords := cards.RankNamed(bare(ws[0]))
+	if ranked = inWords; !ranked && signs {
+		rank, ranked = cards.RankSigned(strings.ToUpper(bare(ws[0])))
+	}
+	if !ranked {
+		return []string{text}, false, false
+	}
+	for _, k := range l.game.Pack() {
+		name := strings.ToLower(k.String())
+		if k.Rank() == rank && (!red && !black || k.Suit().Red() == red) && !slices.Contains(all, name) {
+			all = append(all, name)
+		}
+	}
+	return all, true, inWords
 }
 
 // bare is a word without what sentences set behind it.

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"errors"
 	"fmt"
 	"slices"
 	"strings"
@@ -29,6 +30,8 @@ func TestSpoken(t *testing.T) {
 		{"ace of heart to lower 2", "li1 lo2"},
 		{"line 1 foundations", "li1 lo"},
 		{"ace of hearts", "li1 lo"},
+		{"tableau two to tableau one", "t2 t1"},
+		{"Tableau Four on king of spades", "t4 t3"},
 	} {
 		want, err := l.Parse(s, c.want)
 		if err != nil {
@@ -54,6 +57,50 @@ func TestSpokenOnlyInWords(t *testing.T) {
 	}
 	if got := l.inSigns("7 of hearts"); got != "7h" {
 		t.Errorf("7 of hearts is read as %q", got)
+	}
+}
+
+// A rank stands for whatever card of it may be meant; what may mean several moves is asked. A sign
+// that may be the number of a pile is a rank only where that means no legal move.
+func TestRanks(t *testing.T) {
+	_, l := compile(t, building)
+	royal := at(t, l, "t1: 9S 8C\nt2: 7H\nt3: KS\nt4: QS\nli1: AH\n")
+	eights := at(t, l, "t1: 8C\nt2: 7H\nt3: 8H\nt4: 9D\n")
+	fours := at(t, l, "t1: 9D 3S\nt3: 10H 4C\nt4: KS 8S\n")
+	for _, c := range []struct {
+		s          *interp.State
+		text, want string
+	}{
+		{royal, "seven on eight", "t2 t1"},
+		{royal, "red seven on black eight", "t2 t1"},
+		{royal, "black seven on eight", "refused"},
+		{royal, "the seven onto the eight.", "t2 t1"},
+		{royal, "move seven to t1", "t2 t1"},
+		{royal, "t2 on eight", "t2 t1"},
+		{royal, "queen on king", "t4 t3"},
+		{royal, "q on k", "t4 t3"},
+		{royal, "Q on king of spades", "t4 t3"},
+		{royal, "ace to lower", "li1 lo1"},
+		{royal, "six on seven", "refused"},
+		{eights, "seven on eight", "t2 t3 or t2 t1"},
+		{eights, "seven on black eight", "t2 t1"},
+		{eights, "3 on 4", "t3 t4"},
+		{fours, "3 on 4", "t1 t3"},
+		{fours, "3 to 4", "refused"},
+	} {
+		s := c.s
+		m, err := l.Parse(s, c.text)
+		var which *Ambiguous
+		got := "refused"
+		switch {
+		case err == nil:
+			got = l.exact(s, m)
+		case errors.As(err, &which):
+			got = strings.Join(which.Choices, " or ")
+		}
+		if got != c.want {
+			t.Errorf("%q is read as %s, want %s: %v", c.text, got, c.want, err)
+		}
 	}
 }
 

@@ -381,6 +381,24 @@ func (s *State) Arriving(a *Arrival, to int, ref cards.Kind, c *Ctx) cards.Mask 
 	return s.Mask(a.Phrase, ref, c)
 }
 
+// Missing is the pile that a line compares what comes with, if no card lies there, so that none may
+// come by it; -1 otherwise.
+func (s *State) Missing(a *Arrival, ref cards.Kind, c *Ctx) int {
+	if a.Order != nil || a.Phrase < 0 || s.Mask(a.Phrase, ref, c) != 0 {
+		return -1
+	}
+	for i := range s.Game.Phrases[a.Phrase].Parts {
+		pt := &s.Game.Phrases[a.Phrase].Parts[i]
+		if pt.Kind != PartRelation {
+			continue
+		}
+		if list, ok := s.resolve(pt.Place, c); ok && len(list) == 1 && s.N[list[0]] == 0 {
+			return int(list[0])
+		}
+	}
+	return -1
+}
+
 // Ordered is the set of cards that come next in an order.
 func (s *State) Ordered(o *Order, height int, ref cards.Kind) cards.Mask {
 	at := height

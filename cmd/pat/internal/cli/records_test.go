@@ -40,7 +40,7 @@ func TestRecordsAreKept(t *testing.T) {
 	if code := a.Run([]string{"play", path, "--deal", "1"}); code != exitFine {
 		t.Fatal(errs)
 	}
-	if r := a.records(); len(r) != 2 || r[1].First {
+	if r := a.records(); len(r) != 2 || r[0].First == r[1].First { // they may end in one thousandth of a second
 		t.Errorf("behind a torn line: %+v", r)
 	}
 

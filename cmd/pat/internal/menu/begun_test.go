@@ -49,8 +49,8 @@ func TestBegunAlike(t *testing.T) {
 // them apart, or options, or when they were played, or the last move made.
 func TestBegunApart(t *testing.T) {
 	game := Begun{
-		Title: "Klondike by Threes", Deal: "deal 934094926", Set: "draw=3, redeals=2", Far: "14 moves", When: "just now",
-		Last: "last t3 t7",
+		Title: "Klondike by Threes", Deal: "deal 934094926", Set: "draw=3, redeals=2", Far: "14 moves",
+		When: "just now", Last: "last t3 t7",
 	}
 	with := func(change func(*Begun)) Begun { b := game; change(&b); return b }
 	for _, c := range []struct {

@@ -204,7 +204,9 @@ func (p *Prompt) other(line string, ws []string) Answer {
 	word := strings.ToLower(ws[0])
 	for i := range commands {
 		c := &commands[i]
-		if c.name != word && !slices.Contains(c.also, word) || p.isPile(word) && !c.takes(ws[1:]) {
+		switch {
+		case c.name != word && !slices.Contains(c.also, word), p.isPile(word) && !c.takes(ws[1:]),
+			p.Session.Labels.BeginsWithCard(ws): // q of spades
 			continue
 		}
 		args := ws[1:]

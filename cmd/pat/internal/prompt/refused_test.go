@@ -43,7 +43,11 @@ func TestRefusedInWords(t *testing.T) {
 	for _, c := range []struct{ line, want string }{
 		{"seven of hearts on eight of clubs", "7♥ does not lie open."},
 		{"Queen hearts onto king spades", "Q♥ does not lie open."},
-		{"seven on eight", "There is no pile seven;"},
+		{"seven on eight", "no such cards go there now."},
+		{"q of spades on k of hearts", "Q♠ does not lie open."},
+		{"Q of spades", "Q♠ does not lie open."},
+		{"q on k", "no such cards go there now."},
+
 		{"tableau 13 to tableau 3", "There is no pile tableau13: tableau has t1 to t7."},
 	} {
 		if said := strings.Join(p.Command(c.line).Say, "\n"); !strings.Contains(said, c.want) {
