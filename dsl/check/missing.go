@@ -24,10 +24,15 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	var more []dsl.Offer
 	switch d.Name {
 	case "unknown-name":
-		more = append(t.counter(d), t.counterpart(d)...)
+		more = slices.Concat(t.counter(d), t.named(d), t.counterpart(d))
 	case "undeclared-zone":
+		t.propose(d, t.otherZone(d), true)
+		t.propose(d, t.sisters(d), !slices.ContainsFunc(d.Offers, func(o dsl.Offer) bool { return t.cleans(d, o) }))
 		more = append(t.otherGoal(d), t.zone(d)...)
+	case "too-many-cards":
+		more = t.lists(d)
 	case "cards-left-over":
+		more = t.lists(d)
 		inDeal := func(l *dsl.Line) bool { return l.Pos.Line == d.Offers[0].Fixes[0].Span.Pos.Line }
 		number := len(d.Offers) > 0 && slices.ContainsFunc(t.sheet.Deal, inDeal)
 		t.propose(d, t.steps(d), !number)
@@ -104,6 +109,9 @@ func (t *trial) counter(d *dsl.Diagnostic) []dsl.Offer {
 		counts = counts || i == 1 && words[0] == "set" || i > 0 && words[0] == "add"
 		for _, w := range words[i+1 : min(i+5, len(words))] {
 			n, err := strconv.Atoi(w)
+			if chosen := t.greatest(w); chosen > 0 {
+				n, err, least = chosen, nil, max(least, 0)
+			}
 			if err != nil {
 				if w == "and" || w == "or" {
 					break
@@ -121,6 +129,18 @@ func (t *trial) counter(d *dsl.Diagnostic) []dsl.Offer {
 	}
 	o := t.declared(fmt.Sprintf("counter %s %d to %d", word, least, most))
 	return []dsl.Offer{o.If(fmt.Sprintf("it counts from %d to %d", least, most))}
+}
+
+// greatest is the greatest number that an option lets one choose; 0 if there is none.
+func (t *trial) greatest(option string) (most int) {
+	for _, o := range t.sheet.Options {
+		for _, v := range o.Choices {
+			if o.Name == option && v.Sort == rules.Number {
+				most = max(most, v.N)
+			}
+		}
+	}
+	return most
 }
 
 // declared adds a line of the file before its first block.

@@ -53,3 +53,12 @@ func TestMissing(t *testing.T) {
 		}
 	}
 }
+
+// TestHeadSaidAgain holds that a zone whose head a variant says anew, with another number of piles,
+// is no new one.
+func TestHeadSaidAgain(t *testing.T) {
+	text := "game My Zodiac\nvariant of zodiac\n\nfoundations ascending 8\n  without suits\n"
+	if s, ds := judge(library(nil), "mine.pat", text); len(ds) > 0 {
+		t.Error(render(s, ds))
+	}
+}

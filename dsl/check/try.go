@@ -136,6 +136,7 @@ func (t *trial) likelier(d *dsl.Diagnostic) {
 	if most >= leastUsual {
 		d.Offers = slices.DeleteFunc(d.Offers, func(o dsl.Offer) bool { return usual(o) == 0 })
 	}
+	slices.SortStableFunc(d.Offers, func(a, b dsl.Offer) int { return min(usual(b), 1) - min(usual(a), 1) })
 }
 
 // giveUp reports whether an offer removes a block, or a line of the file, which the author wants:

@@ -50,7 +50,8 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 			return // there may be more
 		}
 		usual := t.sheet.Usual(s.line, s.whole())
-		if usual < leastUsual && !s.digits || s.place && usual < t.sheet.Usual(s.line, s.line.Text()) {
+		less := s.place && !t.lacks(d, s.text) && usual < t.sheet.Usual(s.line, s.line.Text())
+		if usual < leastUsual && !s.digits || less {
 			continue
 		}
 		o := t.sheet.Changed(s.line, s.at, s.text)
@@ -74,6 +75,10 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 	case len(found) == 0:
 	case len(found) > 1 && titled >= 0:
 		d.Offers = []dsl.Offer{found[titled].If("the title says the number")}
+	case len(found) == 2 && len(d.Offers) == 0 && slips[0].line != slips[1].line:
+		for i, o := range found {
+			d.Offers = append(d.Offers, o.If("`"+slips[1-i].line.Text()+"` is right"))
+		}
 	case len(found) > 1:
 		t.hedge(d, slips)
 	case slices.ContainsFunc(d.Offers, rival):
@@ -88,6 +93,12 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 		}
 		d.Offers = found
 	}
+}
+
+// lacks reports whether a finding is that no card comes to a zone.
+func (t *trial) lacks(d *dsl.Diagnostic, zone string) bool {
+	z := t.sheet.Find(zone)
+	return d.Name == "fill-without-source" && z != nil && strings.Contains(t.sheet.Source().Slice(d.Span), zone)
 }
 
 // hedge says of the cures that a finding proposes itself that they take lines for right of which

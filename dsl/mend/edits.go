@@ -163,6 +163,8 @@ func (s *search) drop(n *node, k int) {
 		nothing = isZone(last) || last.Type == dsl.TokNumber && ws[0].Type == dsl.TokKind
 	case t.Value == "cards" || t.Value == "card":
 		nothing = last.Type == dsl.TokNumber || last.Value == "sequence" || namesCard(last)
+	case t.Value == "its": // to its source
+		nothing = k+1 < len(ws) && !slices.Contains(ends, ws[k+1].Value)
 	case t.Value == "times":
 		nothing = last.Type == dsl.TokNumber
 	case t.Value == "1" && k+1 < len(ws): // takes 1 king
@@ -182,6 +184,9 @@ func (s *search) drop(n *node, k int) {
 		}
 	}
 }
+
+// ends are those of a pile.
+var ends = []string{"top", "bottom"}
 
 func isZone(t dsl.Token) bool { return t.Type == dsl.TokKind || t.Type == dsl.TokZone }
 

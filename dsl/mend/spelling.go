@@ -33,13 +33,23 @@ func (s *search) misspelt(n *node, k int) {
 				if foreign && !strings.HasPrefix(spelling, written) && !strings.HasPrefix(written, spelling) {
 					continue
 				}
-				if cost := likeness(written, spelling, foreign || ours); cost > 0 && !(ours && namesCard(w)) {
+				cost := likeness(written, spelling, foreign || ours)
+				if ours && w.Type == dsl.TokZone && namedLike(written, spelling) {
+					cost = costJoint + 15 // nine for the zone ninth
+				}
+				if cost > 0 && !(ours && namesCard(w)) {
 					cost += s.unlike(n, k, w)
 					s.add(n, edit{kind: slipped, i: k, j: k + 1, with: []string{spelling}, cost: cost})
 				}
 			}
 		}
 	}
+}
+
+// namedLike reports whether a word of the language begins as the name of a zone does, and may have
+// been written for it.
+func namedLike(t, name string) bool {
+	return len(t) > 2 && len(name) > 3 && t[:3] == name[:3] && dsl.Slips(t, name) <= 2
 }
 
 // foreign adds the words of other books that unknown words of the line look like; a row may then be

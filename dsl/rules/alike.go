@@ -51,6 +51,20 @@ func (s *Sheet) LinesAlike(in, lead string) []Taken {
 	})
 }
 
+// Sisters are the games whose id is that of another with words more before or behind it, or less.
+func (s *Sheet) Sisters(id string) (out []string) {
+	if s.lib == nil {
+		return nil
+	}
+	for _, other := range s.lib.IDs() {
+		longer := func(a, b string) bool { return strings.HasPrefix(a, b+"-") || strings.HasSuffix(a, "-"+b) }
+		if other != s.own.Name && (longer(id, other) || longer(other, id)) {
+			out = append(out, other)
+		}
+	}
+	return out
+}
+
 // alike is what other games have, those most like the file first. A game is no example of itself.
 func (s *Sheet) alike(of func(lines []sample) [][]string) []Taken {
 	if s.lib == nil {

@@ -214,6 +214,31 @@ func (b *builder) choice(c *dsl.Choice) Value {
 	return Value{Sort: Number, N: dsl.Number(c.Digits)}
 }
 
+// asRanks offers to write as ranks what is a number among the bounds of a counter that are ranks.
+func asRanks(t *dsl.Counter) dsl.Offer {
+	var fixes []dsl.Fix
+	var said []string
+	ranks := 0
+	for _, x := range []*dsl.Bound{t.Low, t.High, t.From} {
+		switch {
+		case x == nil:
+		case x.Rank != nil:
+			ranks++
+		default:
+			n := dsl.Number(x.Digits)
+			if n < 1 || n > cards.Ranks {
+				return dsl.Offer{}
+			}
+			rank := cards.Rank(n - 1).String()
+			fixes, said = append(fixes, dsl.Fix{Span: x.Span, Text: rank}), append(said, rank)
+		}
+	}
+	if ranks <= len(fixes) {
+		return dsl.Offer{}
+	}
+	return dsl.Writing(strings.Join(said, "` and `"), fixes...)
+}
+
 func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 	c := &Counter{Name: t.Name, Line: l}
 	bound := func(x *dsl.Bound) Value {
@@ -231,8 +256,9 @@ func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 	}
 	switch {
 	case lo.Sort != hi.Sort || lo.Sort != start.Sort:
-		b.errorf("mixed-sorts", l.Span, "they are numbers only, or ranks only",
+		d := b.errorf("mixed-sorts", l.Span, "they are numbers only, or ranks only",
 			"the bounds of counter `%s` are not of one sort", t.Name)
+		d.Offer(asRanks(t))
 	case lo.N > hi.N:
 		b.errorf("bad-number", l.Span, "the lower bound stands first", "nothing lies from %s to %s", text(t.Low),
 			text(t.High))

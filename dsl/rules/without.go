@@ -146,6 +146,11 @@ func (s *Sheet) Changed(l *dsl.Line, at dsl.Span, text string) dsl.Offer {
 	for _, b := range s.Blocks {
 		switch {
 		case b.Head == l:
+			for n := range s.own.Lines() { // the variant may say it again
+				if at := s.own.Said(n + 1); at.Pos.Column == 1 && s.own.Slice(at) == l.Text() {
+					return dsl.Writing(whole, dsl.Fix{Span: at, Text: whole})
+				}
+			}
 			return s.belowVariant("write `"+whole+"`", "\n"+whole)
 		case slices.Contains(b.Lines, l):
 			return s.inVariant(b, "without "+firstWords(l, b.Lines), whole)

@@ -220,7 +220,13 @@ var sames = strings.NewReplacer(" down or up ", " up or down ", " when in pass "
 	" when pass is ", " in pass ", " cards to each ", " to each ")
 
 // played is what a line says, in one of the ways to say it.
-func played(l *dsl.Line) string { return sames.Replace(l.Played()) }
+func played(l *dsl.Line) string {
+	text := sames.Replace(l.Played())
+	if text == "worry back to tableau" {
+		return "worry back" // alone it means the tableau
+	}
+	return text
+}
 
 // forPeople reports whether a line says nothing of how a game is played.
 func forPeople(line string) bool {

@@ -2,6 +2,7 @@ package judge
 
 import (
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/rules"
@@ -107,7 +108,8 @@ func (c *Judge) Loaded() bool {
 // Beside is the zone of the parent beside which a variant puts a new one of the same kind: that
 // with the nearest name, or the first. It is nil where a zone is no such new one.
 func (c *Judge) Beside(z *rules.Zone) *rules.Zone {
-	if len(c.Sheet.Parents) == 0 || z.Head == nil || z.Head.Pos.Filename != c.Main || z.Name == "" {
+	if len(c.Sheet.Parents) == 0 || z.Head == nil || z.Head.Pos.Filename != c.Main || z.Name == "" ||
+		c.inParent(z) {
 		return nil
 	}
 	var first *rules.Zone
@@ -121,6 +123,19 @@ func (c *Judge) Beside(z *rules.Zone) *rules.Zone {
 		}
 	}
 	return first
+}
+
+// inParent reports whether a parent has a zone of that name: a variant may say its head anew.
+func (c *Judge) inParent(z *rules.Zone) bool {
+	for name, src := range c.Sheet.Sources {
+		for n := 1; name != c.Main && n <= src.Lines(); n++ {
+			head := strings.Fields(src.Line(n))
+			if len(head) > 1 && head[0] == z.Kind.String() && strings.EqualFold(head[1], z.Name) {
+				return true
+			}
+		}
+	}
+	return false
 }
 
 // Own reports whether a zone stands in the file being checked alone.

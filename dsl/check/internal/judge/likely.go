@@ -72,6 +72,13 @@ func (c *Judge) OfferGoal(d *dsl.Diagnostic) bool {
 	return true
 }
 
+// OfferOtherGoal offers the goal of most games that have such zones in the place of another.
+func (c *Judge) OfferOtherGoal(d *dsl.Diagnostic, l *dsl.Line) {
+	if goal := c.LikelyGoal(); goal != "" && goal != l.Text() {
+		If(d, goalMeans[goal], func() { c.OfferWhole(d, l.Span, goal) })
+	}
+}
+
 // LikelyBase is the line that says what a foundation begins with, by what the deal lays there and
 // the way in which it is built; "" where these do not say it.
 func (c *Judge) LikelyBase(z *rules.Zone) string {

@@ -367,7 +367,8 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnost
 	case n > all:
 		d = g.Errorf("not-in-the-pack", at, "%d %s cannot be taken from %s; it has %d", n, what, decks, all)
 		if t := g.Text(at); strings.HasPrefix(t, fmt.Sprint(n)+" ") {
-			g.OfferText(d, at, strings.Replace(t, fmt.Sprint(n), fmt.Sprint(all), 1))
+			all := strings.Replace(t, fmt.Sprint(n), fmt.Sprint(all), 1)
+			g.OfferIf(d, "all that there are are meant", at, all)
 		}
 		g.offerDecks(d, (n+all-1)/max(1, all)*g.decks)
 	case there == 0 && of.Count() == 1:

@@ -170,20 +170,32 @@ func (g *setup) tooFew() {
 	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
 	if g.decks > 1 {
 		judge.If(d, fmt.Sprintf("there are %d decks", g.decks), func() { g.OfferPiles(d, z, have) })
-		if less := g.decks * n / have; less > 0 && len(g.Sheet.Parents) > 0 && less*have == g.decks*n {
-			one := fmt.Sprintf("decks %d", less)
-			title := g.Title()
-			judge.If(d, fmt.Sprintf("there is %s", dsl.Many(less, "deck")), func() {
-				if src := g.Sheet.Source(); title.Pos.Filename == g.Main {
-					d.Offer(src.Below(title, one, ""))
-				}
-			})
-		}
+		g.fewerDecks(d, z, n, have)
 	} else {
 		g.OfferPiles(d, z, have)
 	}
 	if g.decks > 1 {
 		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
+	}
+}
+
+// fewerDecks offers a variant as many packs as its foundations have room for: some have so many
+// where there are now more. It comes first where the variant says how many piles there are, and not
+// how many packs.
+func (g *setup) fewerDecks(d *dsl.Diagnostic, z *rules.Zone, some, all int) {
+	less, title := g.decks*some/all, g.Title()
+	if less == 0 || less*all != g.decks*some || len(g.Sheet.Parents) == 0 || title.Pos.Filename != g.Main {
+		return
+	}
+	for _, l := range g.Sheet.Lines {
+		if l.Lead() == "decks" && l.Pos.Filename == g.Main {
+			return
+		}
+	}
+	o := g.Sheet.Source().Below(title, fmt.Sprintf("decks %d", less), "").If("there is " + dsl.Many(less, "deck"))
+	if d.Offer(o); z.Head.Pos.Filename == g.Main {
+		last := len(d.Offers) - 1
+		d.Offers = append([]dsl.Offer{o}, d.Offers[:last]...)
 	}
 }
 

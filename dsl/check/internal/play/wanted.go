@@ -172,12 +172,22 @@ func (g *setup) fullWithout() {
 		}
 	}
 	left := g.copies(come) - need
-	if line == nil || left <= 0 || left > 2*piles && !collected {
+	packs := need > 0 && need*g.decks == g.copies(come) && g.decks > 1 // one pack of several
+	if line == nil || left <= 0 || left > 2*piles && !collected && !packs {
 		return // that piles end many cards before is meant
 	}
 	d := g.Notef("half-goal", line.Span, "the foundations are full with %d of %d cards; the win asks nothing of the "+
 		"rest", need, g.copies(come))
 	d.Others = judge.Other(c.Span, "asks for them")
+	if len(zs) != 1 || !packs {
+		return
+	}
+	g.fewerDecks(d, zs[0], need, g.copies(come))
+	if m := rules.Forms[*rules.Most](zs[0]); m != nil {
+		text := strings.Replace(line.Text(), fmt.Sprint(need/piles), fmt.Sprint(need*g.decks/piles), 1)
+		g.OfferIf(d, "all are to come there", line.Span, text)
+	}
+	judge.If(d, fmt.Sprintf("there are %d decks", g.decks), func() { g.OfferPiles(d, zs[0], zs[0].Piles*g.decks) })
 }
 
 // tableauAlone tells of a win that asks for an empty tableau, in a game that builds foundations and

@@ -26,6 +26,9 @@ func (g *setup) ends() {
 					g.OfferIf(d, "all cards are to lie face up", r.Cond.Span, g.Text(q.Ref.Span)+" face up")
 				}
 			})
+			if len(d.Offers) == 0 {
+				g.OfferOtherGoal(d, r.Line)
+			}
 			return
 		}
 		if d := g.hopeless(v, r.Cond); d != nil {

@@ -65,8 +65,39 @@ func (c *checker) missingStar(z *rules.Zone) {
 	if len(odd) != 1 {
 		return
 	}
-	c.Notef("missing-star", rs[odd[0]].Line.Span,
+	row := rs[odd[0]]
+	d := c.Notef("missing-star", row.Line.Span,
 		"this row of the picture is the only one whose left is not like its right: is a star missing?")
+	c.mirrored(d, row.Line, row.Stmt.Cells, wide)
+}
+
+// mirrored offers a row of a picture that is the mirror image of itself: a star alone stands in the
+// middle, to others comes the one that is missing.
+func (c *checker) mirrored(d *dsl.Diagnostic, l *dsl.Line, cells []string, wide int) {
+	stars := 0
+	for _, cell := range cells {
+		if cell == "*" {
+			stars++
+		}
+	}
+	is := slices.Clone(cells)
+	for len(is) < wide {
+		is = append(is, ".")
+	}
+	switch {
+	case stars == 1 && wide%2 == 1:
+		for x := range is {
+			is[x] = "."
+		}
+		is[wide/2] = "*"
+	default:
+		for x, cell := range is {
+			if cell == "*" {
+				is[wide-1-x] = "*"
+			}
+		}
+	}
+	c.OfferIf(d, "each side is to be like the other", l.Span, "row "+strings.Join(is, " "))
 }
 
 // gap tells of a row of a picture in which one star more would cover two cards by two others each,

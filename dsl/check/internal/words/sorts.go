@@ -241,7 +241,9 @@ func (c *checker) cardCompared(t *dsl.Compare, left string) {
 	case a.Digits != "" && t.Value.Sole() == a:
 		d := c.Errorf("digit-or-rank", t.Value.Span, "`%s` is a card, and `%s` is a number", left, a.Digits)
 		d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
-		if n := dsl.Number(a.Digits); n >= 1 && n <= cards.Ranks {
+		if t.Left.Ref.Place.IsPile() && len(t.Left.Ref.Place.Mods) == 0 {
+			c.OfferText(d, t.Left.Span, left+" number") // what is asked of a pile is which one it is
+		} else if n := dsl.Number(a.Digits); n >= 1 && n <= cards.Ranks {
 			w := cards.Rank(n - 1).String()
 			d.Label = "did you mean `" + w + "`?"
 			c.OfferText(d, t.Value.Span, w)

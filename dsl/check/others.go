@@ -1,0 +1,137 @@
+package check
+
+import (
+	"slices"
+	"strconv"
+	"strings"
+
+	"pat/dsl"
+)
+
+// This file looks for what was meant where a line speaks of something that the game does not have:
+// another zone of it, or what games with lines of that name declare.
+
+// otherZone writes a zone of the game where the only line that speaks of one that it does not have
+// speaks of it. A block that was forgotten is mostly spoken of by more lines than one.
+func (t *trial) otherZone(d *dsl.Diagnostic) []dsl.Offer {
+	word := d.About.NoZone
+	if word == "" || len(t.says(word)) != 1 {
+		return nil
+	}
+	var best []dsl.Offer
+	most := leastUsual - 1
+	for _, l := range t.lines() {
+		for i, w := range l.Words {
+			if w.Value != word || l.Lead() == "win" || !standsIn(d.Span, l) {
+				continue // to another goal belongs another state
+			}
+			for _, zone := range zones(t, l, i) {
+				s := slip{line: l, at: w.Span(), text: zone}
+				usual := t.sheet.Usual(l, s.whole())
+				if l.Inside == "deal" && (t.sheet.Find(zone).Kind.Keeps() || len(t.stepsTo(zone)) > 0) {
+					continue // cards come there as it is, or are not dealt there
+				}
+				if usual < most || usual <= 0 || slices.Contains(strings.Fields(l.Text()), zone) {
+					continue
+				}
+				o := t.sheet.Changed(l, s.at, zone)
+				if len(o.Fixes) == 0 || t.n >= mostTried || !t.cleans(d, o) {
+					continue
+				}
+				if usual > most {
+					best = nil
+				}
+				best, most = append(best, o.If("the game has no "+word)), usual
+			}
+		}
+	}
+	if len(best) > 1 {
+		return nil // nothing says which
+	}
+	return best
+}
+
+// stepsTo are the steps of the deal that say a zone.
+func (t *trial) stepsTo(zone string) (out []*dsl.Line) {
+	for _, l := range t.sheet.Deal {
+		if slices.ContainsFunc(l.Words, func(w dsl.Token) bool { return w.Value == zone }) {
+			out = append(out, l)
+		}
+	}
+	return out
+}
+
+// named declares a name as games do that have one of that name, each way that they have once.
+func (t *trial) named(d *dsl.Diagnostic) (out []dsl.Offer) {
+	word := t.word(d)
+	turned := func(words []string) bool { return words[0] == "turn" && words[1] == word }
+	if slices.ContainsFunc(t.says(word), turned) {
+		out = append(out, t.declared("option "+word+" 3 or 1").If("three are turned, or one"))
+	}
+	for _, lead := range []string{"option", "counter", "ask"} {
+		for _, b := range t.sheet.LinesAlike("", lead) {
+			line := b.Lines[0]
+			if words := strings.Fields(line); len(words) > 1 && words[1] == word {
+				if lead == "ask" { // what it asks for is said in the words of that game
+					line, _, _ = strings.Cut(line, " for ")
+				}
+				out = append(out, t.declared(line).If("it is as in "+b.Game))
+			}
+		}
+	}
+	return out
+}
+
+// lists writes the numbers of a list as much less, or more, each, as makes the cards of a deal come
+// out: who forgets that other steps have dealt some to each pile is wrong in all of them.
+func (t *trial) lists(d *dsl.Diagnostic) (out []dsl.Offer) {
+	for _, l := range t.sheet.Deal {
+		n := 0
+		for n < len(l.Words) && l.Words[n].Type == dsl.TokNumber {
+			n++
+		}
+		if n < 2 || l.Src != t.sheet.Source() {
+			continue
+		}
+		at := l.Words[0].Span().To(l.Words[n-1].Span())
+		for _, by := range []int{-1, 1, -2, 2} {
+			var list []string
+			for _, w := range l.Words[:n] {
+				if k := dsl.Number(w.Raw) + by; k > 0 {
+					list = append(list, strconv.Itoa(k))
+				}
+			}
+			if len(list) < n {
+				continue
+			}
+			if o := t.sheet.Changed(l, at, strings.Join(list, " ")); t.n < mostTried && t.cleans(d, o) {
+				out = append(out, o.If("the other numbers are right"))
+			}
+		}
+	}
+	return out
+}
+
+// sisters names as the parent of a variant another game, whose name has a word of the one that is
+// written: with it nothing is wrong any more.
+func (t *trial) sisters(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src := t.sheet.Source()
+	for n := 1; n <= src.Lines(); n++ {
+		at := src.Said(n)
+		is, variant := strings.CutPrefix(src.Slice(at), "variant of ")
+		if !variant {
+			continue
+		}
+		for _, id := range t.sheet.Sisters(is) {
+			text := "variant of " + id
+			o := dsl.Instead(at, text)
+			if t.n < mostTried && t.cleans(d, o) {
+				out = append(out, o.If("it changes "+id))
+			}
+		}
+	}
+	if len(out) > 1 {
+		return nil // nothing says which
+	}
+	return out
+}
