@@ -75,26 +75,33 @@ func (p *Plan) putSingle(a part, pile, x, y int) {
 }
 
 // headerRows is the zones of the header in lines as wide as the window; a zone that is wider is
-// broken evenly. Lines are as long as the deal makes them if they are to be whole.
+// broken evenly. Stock and waste stay together where one line has room for both. Lines are as long
+// as the deal makes them if they are to be whole.
 func (p *Plan) headerRows(whole bool) (rows [][]part) {
 	m := &p.Metric
-	zones := p.headerZones()
+	zones := p.besideStock(p.headerZones())
 	avail := p.W - m.Left - m.Right - p.margin
 	used := 0
-	add := func(a part) {
-		if m.Titled || len(rows) == 0 || used+m.Between+a.width > avail {
+	add := func(a part, need int) {
+		if m.Titled || len(rows) == 0 || used+m.Between+need > avail {
 			rows, used = append(rows, nil), -m.Between
 		}
 		rows[len(rows)-1] = append(rows[len(rows)-1], a)
 		used += m.Between + a.width
 	}
-	for _, a := range zones {
+	for i, a := range zones {
 		if p.Zones[a.zone] == Line && whole {
 			a.width = max(a.width, min(avail, a.label+p.wholes[a.zone]))
 			a.pitch = a.width + m.Between
 		}
 		if a.width <= avail || a.n == 1 {
-			add(a)
+			need := a.width
+			if p.isOf(a, dsl.Stock) && i+1 < len(zones) && p.isOf(zones[i+1], dsl.Waste) {
+				if both := need + m.Between + zones[i+1].width; both <= avail {
+					need = both
+				}
+			}
+			add(a, need)
 			continue
 		}
 		per := evenly(a.n, (avail+m.Between)/a.pitch)
@@ -102,11 +109,25 @@ func (p *Plan) headerRows(whole bool) (rows [][]part) {
 			b := a
 			b.first, b.n = a.first+from, min(per, a.n-from)
 			b.width = b.n*b.pitch - m.Between
-			add(b)
+			add(b, b.width)
 		}
 	}
 	return rows
 }
+
+// besideStock puts the waste right behind the stock, wherever the rules have it.
+func (p *Plan) besideStock(zones []part) []part {
+	is := func(kind dsl.Kind) func(part) bool { return func(a part) bool { return p.isOf(a, kind) } }
+	from := slices.IndexFunc(zones, is(dsl.Waste))
+	if from < 0 || !slices.ContainsFunc(zones, is(dsl.Stock)) || p.Metric.Titled {
+		return zones
+	}
+	waste := zones[from]
+	zones = slices.Delete(zones, from, from+1)
+	return slices.Insert(zones, slices.IndexFunc(zones, is(dsl.Stock))+1, waste)
+}
+
+func (p *Plan) isOf(a part, kind dsl.Kind) bool { return p.game.Zone(a.zone).Kind == kind }
 
 // headerZones is the zones of the header, each as one part.
 func (p *Plan) headerZones() []part {

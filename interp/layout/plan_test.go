@@ -3,6 +3,7 @@ package layout
 import (
 	"testing"
 
+	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
@@ -56,4 +57,39 @@ func extent(p *Plan, pile int) (w, h int) {
 		w = at.Room
 	}
 	return w, h
+}
+
+// The stock and the waste belong together: where both stand in the header and there is room for
+// them side by side, they begin in one row.
+func TestStockAndWasteStandTogether(t *testing.T) {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	for _, id := range lib.IDs() {
+		sheet, ds, err := rules.Open(lib, id)
+		if err != nil || ds.Errors() > 0 {
+			t.Fatal(id, err, ds)
+		}
+		g, err := interp.Compile(sheet, rules.Setting{})
+		if err != nil {
+			t.Fatal(id, err)
+		}
+		for _, size := range [][2]int{{80, 24}, {200, 60}} {
+			for name, m := range map[string]Metric{"signs": Terminal, "frames": Framed} {
+				p := Make(g, m, size[0], size[1])
+				stock, waste := -1, -1
+				for i := range g.Zones() {
+					z, form := g.Zone(i), p.Zones[i]
+					switch header := form == Single || form == Line; {
+					case header && z.Kind == dsl.Stock:
+						stock = z.First
+					case header && z.Kind == dsl.Waste && waste < 0:
+						waste = z.First
+					}
+				}
+				if stock >= 0 && waste >= 0 && p.Piles[stock].Y != p.Piles[waste].Y {
+					t.Errorf("%s, %v, %s: the stock stands at %d, the waste at %d", id, size, name, p.Piles[stock].Y,
+						p.Piles[waste].Y)
+				}
+			}
+		}
+	}
 }
