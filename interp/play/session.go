@@ -127,20 +127,24 @@ func (s *Session) make(m interp.Move, along bool) string {
 }
 
 // Follow makes the moves that another session has made, as long as they are legal, and takes over
-// what it has used. Where all are, what the other took back can be made again here, too. Of the
-// same rules it is the same game.
+// what it has used. The rest, and what the other took back, can be made again here as far as it is
+// legal then. Of the same rules it is the same game.
 func (s *Session) Follow(other *Session) {
 	if s.Used = other.Used; s.Game.Sheet().Hash() == other.Game.Sheet().Hash() {
 		s.ID = other.ID
 	}
-	for _, next := range other.made {
+	undone := slices.Clone(other.undone)
+	for i, next := range other.made {
 		m, err := s.Labels.Parse(s.State, next.name)
 		if err != nil {
-			return
+			for _, rest := range slices.Backward(other.made[i:]) {
+				undone = append(undone, made{name: rest.name, along: rest.along})
+			}
+			break
 		}
 		s.make(m, next.along)
 	}
-	s.undone = slices.Clone(other.undone)
+	s.undone = undone
 }
 
 // Made lists the moves made so far.
@@ -228,8 +232,7 @@ func (s *Session) RedoStep() (out []string) {
 func (s *Session) redo() (name string, ok bool) {
 	next := s.undone[len(s.undone)-1]
 	m, err := s.Labels.Parse(s.State, next.name)
-	if err != nil {
-		s.undone = nil
+	if err != nil { // by rules that have become others; they may become so again
 		return "", false
 	}
 	s.State.Apply(m)

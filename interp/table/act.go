@@ -145,7 +145,7 @@ func (t *Table) undoMoves(n int) *Done {
 }
 
 func (t *Table) redoMoves(n int) *Done {
-	return t.back(n, func() []string { return t.s.Redo(1) }, madeAgain, noRedo)
+	return t.back(n, func() []string { return t.s.Redo(1) }, madeAgain, t.noRedo())
 }
 
 // What is told of moves that are gone back to.
@@ -164,7 +164,18 @@ const (
 func (t *Table) Undo(n int) *Done { return t.back(n, t.s.UndoStep, takenBack, noUndo) }
 
 // Redo makes again what was taken back, so many commands.
-func (t *Table) Redo(n int) *Done { return t.back(n, t.s.RedoStep, madeAgain, noRedo) }
+func (t *Table) Redo(n int) *Done { return t.back(n, t.s.RedoStep, madeAgain, t.noRedo()) }
+
+// noRedo says why nothing can be made again: nothing was taken back, or the rules have become
+// others by which the next move is none.
+func (t *Table) noRedo() string {
+	if next := t.s.Undone(); len(next) > 0 {
+		if _, err := t.s.Labels.Parse(t.s.State, next[0]); err != nil {
+			return "By these rules it cannot be made again: " + err.Error() + "."
+		}
+	}
+	return noRedo
+}
 
 // few is how many moves are named that were made or taken back; of more the number is told.
 const few = 4

@@ -111,9 +111,26 @@ func TestWatch(t *testing.T) {
 	at = out.await(t, at, "   t3 Q♣\n")
 	at = out.await(t, at, "1 of 2 moves still hold.")
 
+	const not = "By these rules it cannot be made again: turn: the stock may not be turned now.\n"
+	enter("redo")
+	at = out.await(t, at, not)
+
 	enter("undo")
 	at = out.await(t, at, "   t4 4♦\n")
 	at = out.await(t, at, "by the rules of then.")
+
+	enter("undo")
+	at = out.await(t, at, "Taken back: turn.\n")
+	rename(strings.Replace(rule, "turn 1 to waste", "turn 1 to waste when cards in waste is 0", 1) + "# again\n")
+	at = out.await(t, at, "The rules are read again; the moves made still hold.\n")
+	enter("redo")
+	at = out.await(t, at, not)
+	rename(rule)
+	at = out.await(t, at, "The rules are read again; the moves made still hold.\n")
+	enter("redo")
+	at = out.await(t, at, "Made again: turn.\n")
+	enter("redo")
+	at = out.await(t, at, "There is no move to make again.\n")
 	enter("quit")
 	if code := <-done; code != exitFine {
 		t.Errorf("exit code %d", code)
