@@ -24,8 +24,14 @@ const (
 // eachGoFile calls a function with every Go file of the repository.
 func eachGoFile(t *testing.T, f func(path string, text []byte)) {
 	t.Helper()
-	err := filepath.WalkDir(filepath.Join("..", ".."), func(path string, d fs.DirEntry, err error) error {
-		if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") {
+	eachFile(t, "../..", ".go", f)
+}
+
+// eachFile calls a function with every file in a folder whose name ends so.
+func eachFile(t *testing.T, root, ext string, f func(path string, text []byte)) {
+	t.Helper()
+	err := filepath.WalkDir(filepath.FromSlash(root), func(path string, d fs.DirEntry, err error) error {
+		if err != nil || d.IsDir() || !strings.HasSuffix(path, ext) {
 			return err
 		}
 		text, err := os.ReadFile(path)
@@ -53,6 +59,21 @@ func TestLinesFit(t *testing.T) {
 				limit = commentWidth
 			}
 			if w > limit && !raw[i+1] {
+				t.Errorf("%s:%d: %d columns, at most %d", path, i+1, w, limit)
+			}
+		}
+	})
+}
+
+// TestScriptsFit holds the scripts of the page to the same widths.
+func TestScriptsFit(t *testing.T) {
+	eachFile(t, "internal/web/page", ".js", func(path string, text []byte) {
+		for i, line := range strings.Split(string(text), "\n") {
+			limit := codeWidth
+			if strings.HasPrefix(strings.TrimSpace(line), "// ") {
+				limit = commentWidth
+			}
+			if w := width(line); w > limit {
 				t.Errorf("%s:%d: %d columns, at most %d", path, i+1, w, limit)
 			}
 		}

@@ -54,7 +54,7 @@ func (r *Report) Findings() dsl.Diagnostics {
 		for _, d := range x.Fails {
 			milder := *d
 			milder.Level = dsl.Warning
-			milder.Message = "the example fails: " + milder.Message
+			milder.Message = fmt.Sprintf("the example %s fails: %s", x.Example.Title, milder.Message)
 			out = append(out, &milder)
 		}
 	}

@@ -12,4 +12,21 @@
 //	server.go  what is answered        guard.go   who is answered
 //	page.go    the files of the page   file.go    the one rule file that may be written
 //	site.go    a site without a server  keep.go  games that are kept for a prompt to go on with
+//
+// The scripts of the page, in the form that prettier gives them (page/.prettierrc):
+//
+//	app.js       what is pressed and typed   game.js      the game, and what was answered of it
+//	play.js      what is done in a game      search.js    hints, searches, moves only shown
+//	board.js     taps, drags, keys of it     drawn.js     the board as it is seen
+//	cards.js     how cards look              keys.js      what keys do
+//	menu.js      games to choose from        deals.js     which deal, and what is chosen before
+//	choose.js    which move is meant         say.js       what is told
+//	texts.js     what is read or shared      figures.js   statistics as a table
+//	author.js    a rule file and its game    editor.js    the file as it is written
+//	address.js   what the address holds      settings.js  what is settled
+//	store.js     what is kept                engine.js    the one function: ask
+//	worker.js    the engine of a site        sw.js        a site without a network
+//	dom.js       elements of the document    words.js     how things are worded
+//
+// Scripts that name each other call one another's functions only when all of them have come.
 package web

@@ -99,3 +99,11 @@ func TestEnterSoonAfterTheHint(t *testing.T) {
 	p.keys("\r")
 	p.wait("Enter makes its move", `byID("count").textContent === "1 move"`)
 }
+
+// A card brought to the foundations goes on its own, whichever of them it is let go on.
+func TestAnyFoundationMeansItsOwn(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=raglan&deal=3", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.drag("t6", "f3")
+	p.wait("it lies on its own", `byID("count").textContent === "1 move"`)
+}

@@ -221,28 +221,6 @@ func TestHintLeavesTheMenu(t *testing.T) {
 	p.wait("the menu is open", `byID("more").contains(document.activeElement)`)
 }
 
-// Back in the browser is the game before, as it was left, and Forward the next one again.
-func TestBackIsTheGameBefore(t *testing.T) {
-	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&deal=1", 1280, 800)
-	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
-	p.typed("turn")
-	p.wait("a move is made", `byID("count").textContent === "1 move"`)
-	p.typed("new 2")
-	p.wait("another deal", `location.hash.endsWith("deal=2") && byID("count").textContent === "0 moves"`)
-	p.typed("new spider 5")
-	p.wait("another game", `byID("title").textContent.includes("Spider")`)
-	for _, c := range []struct{ step, hash, count string }{
-		{"back", "deal=2", "0 moves"},
-		{"back", "deal=1", "1 move"},
-		{"forward", "deal=2", "0 moves"},
-		{"forward", "deal=5", "0 moves"},
-	} {
-		p.run(`history.` + c.step + `()`)
-		there := `location.hash.endsWith("` + c.hash + `")`
-		p.wait(c.step+" to "+c.hash, there+` && byID("count").textContent === "`+c.count+`"`)
-	}
-}
-
 // A stock's card that is dragged to the waste turns the stock, as a click on it does.
 func TestStockIsDraggedToTheWaste(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=pyramid&deal=8", 1280, 800)

@@ -1,10 +1,13 @@
 // The one function of the game: ask(request) gives its answer, from the server or from a Worker.
 
-let worker, code, number = 0;
+let worker,
+  code,
+  number = 0;
 const waiting = new Map(); // of the Worker, by number
 
 // Where no server answers the Worker begins before the rest of the page is there.
-export const onSite = document.documentElement.dataset.engine === "wasm", begun = onSite && begin();
+export const onSite = document.documentElement.dataset.engine === "wasm",
+  begun = onSite && begin();
 if (begun) begun.catch(() => {}); // start tells it
 
 export async function start() {
@@ -23,14 +26,25 @@ function begin(tries = 3) {
     let runs = false;
     const bad = e => {
       mine.terminate();
-      if (!runs && tries > 1) { setTimeout(() => begin(tries - 1).then(ok, no), 300); return; }
-      for (const w of waiting.values()) w.bad(e); waiting.clear(); no(e);
+      if (!runs && tries > 1) {
+        setTimeout(() => begin(tries - 1).then(ok, no), 300);
+        return;
+      }
+      for (const w of waiting.values()) w.bad(e);
+      waiting.clear();
+      no(e);
     };
-    const mine = worker = new Worker("worker.js");
+    const mine = (worker = new Worker("worker.js"));
     worker.onmessage = ({ data }) => {
-      if (data.code) { code = data.code; runs = true; ok(); }
-      else if (data.failed) bad(new Error(data.failed));
-      else { waiting.get(data.id)?.ok(JSON.parse(data.answer)); waiting.delete(data.id); }
+      if (data.code) {
+        code = data.code;
+        runs = true;
+        ok();
+      } else if (data.failed) bad(new Error(data.failed));
+      else {
+        waiting.get(data.id)?.ok(JSON.parse(data.answer));
+        waiting.delete(data.id);
+      }
     };
     worker.onerror = e => bad(new Error(e.message || "The engine stopped."));
     worker.postMessage({ code });
