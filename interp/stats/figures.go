@@ -76,7 +76,9 @@ func Of(records []Record) (f Figures) {
 				seconds, moves = append(seconds, r.Seconds), append(moves, r.Moves)
 			}
 		case Lost:
-			f.Lost++
+			if !r.Begun {
+				f.Lost++
+			}
 		case "": // not left yet either
 			continue
 		}

@@ -312,7 +312,8 @@ func Played(records []Record, game string, set []string, deal, id string) bool {
 
 // With adds the games that still go on, each a record without an end, to records that are merged. A
 // game that was left and goes on is counted as begun: whoever leaves it for good has the record of
-// that already. Of one that is over nothing changes.
+// that already. So is one that was lost where moves were taken back since, for it has another
+// number of them; of one that is over nothing changes.
 func With(records, begun []Record) []Record {
 	out := slices.Clone(records)
 	for _, b := range begun {
@@ -321,7 +322,7 @@ func With(records, begun []Record) []Record {
 		switch {
 		case i < 0:
 			out = append(out, b)
-		case out[i].End == Left:
+		case out[i].End == Left, out[i].End == Lost && out[i].Moves != b.Moves:
 			out[i].Begun = true
 		}
 	}

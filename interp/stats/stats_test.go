@@ -208,6 +208,11 @@ func TestBegun(t *testing.T) {
 	if f.Played != 3 || f.Won != 2 || f.Lost != 1 || f.Begun != 2 || f.Left != 1 || f.Streak != 1 || f.Out != 7 {
 		t.Errorf("%+v", f)
 	}
+	back := at("3", "")
+	back.Moves = 4
+	if f := Of(With(had, []Record{back})); f.Lost != 0 || f.Begun != 1 || f.Played != 2 {
+		t.Errorf("a lost game of which moves were taken back: %+v", f)
+	}
 	if had[1].Begun {
 		t.Error("the records that were given are changed")
 	}

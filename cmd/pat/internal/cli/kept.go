@@ -31,11 +31,11 @@ type keeper struct {
 
 	mu    sync.Mutex
 	paths map[string]string // of journals, by the keys of their games
-	won   map[string]bool   // keys of games whose win is recorded
+	ended endings           // what was recorded of games, by their keys
 }
 
 func newKeeper(a *App, d *desk.Desk) *keeper {
-	return &keeper{app: a, desk: d, paths: map[string]string{}, won: map[string]bool{}}
+	return &keeper{app: a, desk: d, paths: map[string]string{}, ended: endings{}}
 }
 
 // Bounds of what the page is told, and of what it may have kept.
@@ -189,24 +189,24 @@ func (k *keeper) own(x *web.Kept) (*os.File, string, error) {
 	return f, path, nil
 }
 
-// record keeps the record of a game that is won, at once, or that makes place for another.
+// record keeps the record of a game that is won or lost, at once, or that makes place for another.
 func (k *keeper) record(x *web.Kept, s *play.Session) error {
-	t := &table{app: k.app, name: x.Game}
-	switch status := s.Status(); {
+	end, status := stats.Left, s.Status()
+	switch {
 	case s.Count() == 0 || status == interp.Faulted:
 		return nil
 	case status == interp.Won:
-		if k.won[x.Key] {
-			return nil
-		}
-		k.won[x.Key] = true
-		return k.app.keepRecords([]stats.Record{t.record(s, stats.Won)})
-	case !x.Left || k.won[x.Key]:
-		return nil
+		end = stats.Won
 	case status == interp.Lost:
-		return k.app.keepRecords([]stats.Record{t.record(s, stats.Lost)})
+		end = stats.Lost
+	case !x.Left:
+		return nil
 	}
-	return k.app.keepRecords([]stats.Record{t.record(s, stats.Left)})
+	if !k.ended.take(s, end) {
+		return nil
+	}
+	t := &table{app: k.app, name: x.Game}
+	return k.app.keepRecords([]stats.Record{t.record(s, end)})
 }
 
 // write writes the journal anew, whole or not at all. A game that is over has none.

@@ -226,7 +226,7 @@ type table struct {
 	args    []string
 	session *play.Session
 	journal *journal  // of the session
-	won     string    // id of the game whose win is recorded
+	endings endings   // what was recorded
 	unkept  string    // why the statistics are not kept, until it is told
 	watched *follower // of the rules, where they are looked after
 	first   string    // a line that is answered first, if any

@@ -46,7 +46,7 @@ func (a *App) played() []stats.Record {
 	var begun []stats.Record
 	for _, g := range a.unfinished(nil, "") {
 		if sv := g.saved; sv != nil && sv.Begun() {
-			r := stats.Record{Time: g.changed, ID: sv.ID, Game: sv.Game, Set: sv.Set}
+			r := stats.Record{Time: g.changed, ID: sv.ID, Game: sv.Game, Set: sv.Set, Moves: sv.Count()}
 			if sv.Board == "" {
 				r.Deal = sv.Deal.String()
 			}
@@ -120,16 +120,43 @@ func cardsOut(st *interp.State) (n int) {
 	return n
 }
 
-// Ended keeps the record of a game that is won, at once: what comes after may be a kill.
+// Ended keeps the record of a game that is won or lost, at once: what comes after may be a kill.
 func (t *table) Ended(s *play.Session) {
-	if t.won != s.ID || s.ID == "" {
-		t.won = s.ID
+	if s.Status() == interp.Won {
 		t.ended(s, stats.Won)
+	} else {
+		t.ended(s, stats.Lost)
 	}
+}
+
+// endings are what was recorded last of games, by their id.
+type endings map[string]ending
+
+// An ending is an end, and after how many moves.
+type ending struct {
+	end   stats.End
+	moves int
+}
+
+// take notes an end, and reports whether it is to be recorded. A win is the last of a game,
+// whatever comes after moves are taken back.
+func (e endings) take(s *play.Session, end stats.End) bool {
+	was, now := e[s.ID], ending{end, s.Count()}
+	if s.ID != "" && (was.end == stats.Won || was == now) {
+		return false
+	}
+	e[s.ID] = now
+	return true
 }
 
 // ended keeps a record; that it cannot is told once.
 func (t *table) ended(s *play.Session, end stats.End) {
+	if t.endings == nil {
+		t.endings = endings{}
+	}
+	if !t.endings.take(s, end) {
+		return
+	}
 	if err := t.app.keepRecords([]stats.Record{t.record(s, end)}); err != nil && t.unkept == "" {
 		t.unkept = fmt.Sprintf("this game is not counted in your statistics: %v", err)
 	}

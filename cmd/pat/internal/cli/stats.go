@@ -23,9 +23,10 @@ func (a *App) newStatsCmd() *cobra.Command {
 		Use:   "stats [GAME|FILE]",
 		Short: "Tell what you have played and won",
 		Long: `Tell what you have played and won, of all games or of one. Played are games that came to
-their end; those begun can be gone on with, as pat games lists them; those left were given up, and
-nothing is kept of them. Unaided are games won without a hint of any kind, in a deal that was not
-chosen for being winnable. Streaks count first tries of deals.
+their end, a lost one until moves of it are taken back; those begun can be gone on with, as pat
+games lists them; those left were given up, and nothing is kept of them. Unaided are games won
+without a hint of any kind, in a deal that was not chosen for being winnable. Streaks count first
+tries of deals.
 
 The records are lines of text in the file stats in
 ` + a.State + `,
@@ -213,7 +214,8 @@ func told1(f stats.Figures) []string {
 func (t *table) Stats() []string {
 	records := t.app.played()
 	if s := t.session; s != nil && s.Count() > 0 && s.Status() == interp.Playing {
-		records = stats.With(records, []stats.Record{{Time: t.app.Now(), ID: s.ID, Game: lasting(t.name)}})
+		now := stats.Record{Time: t.app.Now(), ID: s.ID, Game: lasting(t.name), Moves: s.Count()}
+		records = stats.With(records, []stats.Record{now})
 	}
 	return told1(stats.Of(stats.Only(records, lasting(t.name))))
 }

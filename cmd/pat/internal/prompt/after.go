@@ -73,7 +73,7 @@ func (p *Prompt) warning() *Search {
 
 // watch tells the table that something was done: a game that has ended is to be kept.
 func (p *Prompt) watch() {
-	if s := p.Session; s.Status() == interp.Won {
+	if s := p.Session; s.Count() > 0 && (s.Status() == interp.Won || s.Status() == interp.Lost) {
 		p.Table.Ended(s)
 	}
 }

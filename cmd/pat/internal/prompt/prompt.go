@@ -68,7 +68,7 @@ type Table interface {
 	Share(s *play.Session, moves bool) string                       // a command that begins the deal
 	Save(s *play.Session, path string) error
 	Load(path string) (*play.Session, error)
-	Ended(s *play.Session) // a game is won; it may go on, if the player takes moves back
+	Ended(s *play.Session) // a game is won or lost; it may go on, if the player takes moves back
 	Over() (kept bool)     // the table is left; a session that New, Reload or Load replaces is over by that
 	Warning() string       // something the player should know, once
 }
