@@ -1,6 +1,10 @@
 package web
 
-import "testing"
+import (
+	"testing"
+
+	"github.com/chromedp/chromedp"
+)
 
 // Where the browser's Back leads.
 
@@ -40,6 +44,25 @@ func TestBackClosesADialog(t *testing.T) {
 	p.wait("then Back is the game before", `location.hash.endsWith("deal=1") && byID("deal").textContent === "Deal 1"`)
 }
 
+// From the first game of a visit Back puts away what lies over it, and then leaves the page.
+func TestBackFromTheFirstGame(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{}), 1280, 800)
+	p.do(chromedp.Navigate(p.base+manualName), chromedp.Navigate(p.base+"#game=klondike&deal=1"))
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.press("b-more")
+	p.wait("More is open", `!byID("more").hidden`)
+	p.run(`history.back()`)
+	p.wait("it is put away", `byID("more").hidden && history.state.step === 2`)
+	p.typed("rules")
+	p.wait("the rules are shown", `document.querySelector("#d-text[open]")`)
+	p.run(`history.back()`)
+	p.wait("they are put away", `!document.querySelector("dialog[open]") && history.state.step === 2`)
+	p.typed("turn")
+	p.wait("the game goes on", `byID("count").textContent === "1 move"`)
+	p.run(`history.back()`)
+	p.wait("the page is left", `location.pathname.endsWith("`+manualName+`")`)
+}
+
 // The author's page is a place like a game: Back and Forward lead out of it and to it again; who
 // loads the page anew has his file. Closing it tells where it is kept.
 func TestBackFromTheAuthorsPage(t *testing.T) {
@@ -62,7 +85,8 @@ func TestBackFromTheAuthorsPage(t *testing.T) {
 	game("Back is the game")
 	p.run(`history.forward()`)
 	file("Forward is the file")
-	p.run(`location.reload()`)
+	p.run(`window.before = 1; location.reload()`)
+	p.wait("another page comes", `!window.before && document.readyState === "complete"`)
 	file("it is there when the page is loaded anew")
 	p.run(`byID("e-close").click()`)
 	game("Close is the game")

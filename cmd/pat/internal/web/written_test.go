@@ -114,6 +114,10 @@ func TestAskedAndClosed(t *testing.T) {
 		&& go.bottom <= innerHeight)(document.querySelector("#d-deal .go").getBoundingClientRect())`) {
 		t.Error("the button that deals is out of sight")
 	}
+	if !eval[bool](p, `document.querySelector("#d-deal .body input").getBoundingClientRect().bottom
+		<= document.querySelector("#d-deal .row").getBoundingClientRect().top + 2`) {
+		t.Error("the field lies below the buttons")
+	}
 	p.keys("\x1b")
 	p.wait("the game before goes on", `!document.querySelector("dialog[open]")
 		&& byID("title").textContent === "Klondike"`)

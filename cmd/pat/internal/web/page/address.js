@@ -1,6 +1,7 @@
 // The address of the page holds the game, its deal, and the rule file that is written beside it; or
 // a whole rule file. The browser goes back to what was played before.
 import { editor, linked, openFile, served } from "./author.js";
+import { $ } from "./dom.js";
 import { ask } from "./engine.js";
 import { g } from "./game.js";
 import { menu } from "./menu.js";
@@ -71,15 +72,38 @@ async function open(h) {
   return last ? play(last) : menu();
 }
 
-// Who goes back while something lies over the board puts that away, and stays.
-addEventListener("hashchange", () => {
-  if (location.hash === written) return;
-  const over = document.querySelectorAll("dialog[open]"),
-    back = history.state?.step < step;
+// Who goes back while something lies over the board puts that away, and stays. Where the browser
+// would leave the page it first comes to the same place once more, which is made when something is
+// pressed there; if nothing lies over the board it is left, too.
+const first = 1;
+function twice() {
+  if (step === first && followed === "") history.pushState({ step: ++step }, "");
+}
+for (const press of ["click", "keydown"]) addEventListener(press, twice, { capture: true });
+
+addEventListener("popstate", () => {
+  const at = history.state?.step;
+  if (location.hash !== written) {
+    const back = at < step;
+    if (!putAway(back)) follow();
+    else if (back) history.forward();
+    else follow();
+  } else if (at === first && step > first) {
+    if (putAway(true)) return history.forward();
+    step = first;
+    history.back();
+  }
+});
+
+// putAway closes what lies over the board, and reports whether anything did; stays: as its own
+// button does, so that what is asked for a game that is left behind does not lead to the menu.
+function putAway(stays) {
+  const over = [...document.querySelectorAll("dialog[open]")],
+    more = !$("more").hidden;
   for (const d of over) {
-    if (!back) d.onclose = null;
+    if (!stays) d.onclose = null;
     d.close();
   }
-  if (over.length && back) history.forward();
-  else follow();
-});
+  if (more) $("b-more").click();
+  return more || over.length > 0;
+}

@@ -73,6 +73,7 @@ export function dealDialog(r = res, next) {
       el("div", { class: "row" }, ...buttons),
     ),
   );
+  if (next && !res) inform(`${r.title} asks for something before it is dealt.`);
   d.onclose = next ? () => (res ? bar() : menu()) : null;
   d.showModal();
   (next ? d.querySelector(".body input, .body select") : d.querySelector(".go")).focus();

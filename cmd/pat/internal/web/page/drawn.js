@@ -118,7 +118,7 @@ export class Drawn {
         Object.assign(ul.style, { left: at.x * this.unit + "px", top: at.y * this.unit + "px" });
         group.append(ul);
       }
-      this.root.append(group);
+      if ([...group.children].some(e => !e.hidden)) this.root.append(group); // else nothing of it is ever seen
     }
   }
 
