@@ -34,6 +34,7 @@ func (g *setup) doubts() {
 	}
 	for _, l := range g.Lines {
 		g.gathersNothing(l)
+		g.moreThanAll(l)
 	}
 }
 
@@ -219,6 +220,37 @@ func (g *setup) gathersNothing(l *rules.Placed) {
 	d.Help = "which cards stay is said, for example, by `but aces`"
 }
 
+// moreThanAll tells of a step in play that asks for more cards than the pack has: it takes what is
+// left, so that a smaller number says the same.
+func (g *setup) moreThanAll(l *rules.Placed) {
+	m, ok := l.Form.(*rules.Move)
+	if !ok || l.In == rules.InDeal || len(m.Qty) == 0 {
+		return
+	}
+	asked, all := 0, g.Sheet.Pack.Size()
+	for _, q := range m.Qty {
+		n, digits := q.Digits()
+		if !digits {
+			return
+		}
+		asked += n
+	}
+	if len(m.Qty) == 1 && m.To.Each() { // rows: of the last one nothing is dealt
+		asked = (asked-1)*max(1, len(g.targets(m.To))) + 1
+	}
+	if asked <= all {
+		return
+	}
+	at := m.Qty[0].Span.To(m.Qty[len(m.Qty)-1].Span)
+	d := g.Notef("too-many-cards", at, "`%s` asks for more cards than there are: %s", l.Text(), g.packSays())
+	if len(m.Qty) > 1 {
+		d.Message = fmt.Sprintf("`%s` asks for %d cards, but %s", l.Text(), asked, g.packSays())
+	}
+	if n, _ := m.Qty[0].Digits(); len(m.Qty) == 1 && n%10 == 0 {
+		g.OfferIf(d, "a digit is too many", at, fmt.Sprint(n/10))
+	}
+}
+
 // turnsNothing tells of a turn whose number of cards comes down to none before the last pass.
 func (g *setup) turnsNothing() {
 	s := g.Sheet.Unnamed(dsl.Stock)
@@ -235,7 +267,7 @@ func (g *setup) turnsNothing() {
 		at := m.Qty[0].Span
 		d := g.Warnf("no-effect", at, "`%s` is 0 in pass %d: nothing is turned", g.Text(at), first.N)
 		if passes < lots {
-			g.OfferText(d, at, fmt.Sprintf("%d minus pass", passes+1))
+			g.OfferIf(d, "so many passes are right", at, fmt.Sprintf("%d minus pass", passes+1))
 		}
 	}
 }

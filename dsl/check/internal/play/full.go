@@ -38,7 +38,7 @@ func (g *setup) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	if b != nil {
 		d.Others = judge.Other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
 	}
-	g.OfferText(d, m.Span, "at most "+dsl.Many(longest, "card"))
+	g.OfferIf(d, "they are to end there", m.Span, "at most "+dsl.Many(longest, "card"))
 	g.goingRound(d, b)
 	return d
 }

@@ -301,7 +301,7 @@ func (g *setup) foundationsUnasked() {
 	d := g.Notef("half-goal", c.Span, "`%s` asks nothing of `%s`", g.Text(c.Span), other.Title())
 	d.Others = judge.Other(other.Head.Span, "whatever lies here")
 	if len(g.Sheet.Won) == 1 && len(g.Sheet.Zone(dsl.Foundations.String())) == len(g.Sheet.OfKind(dsl.Foundations)) {
-		g.OfferText(d, c.Span, "foundations full")
+		g.OfferIf(d, "all are to be filled", c.Span, "foundations full")
 	}
 }
 

@@ -369,6 +369,13 @@ func (c *checker) mayBeWithin(r *dsl.Range, z *rules.Zone, size int, what string
 			continue // told elsewhere
 		}
 		lo, hi := c.Sheet.Index(nil, x)
+		if text := c.Text(x.Span); text == "pass" && size == 1 {
+			d := c.Errorf("pile-out-of-range", r.Span, "`%s` has one %s, and in the second pass there is no %s %s 2",
+				c.headOf(z), what, z.Title(), what)
+			c.OfferWhole(d, r.Span, "in "+c.Text(r.Span))
+			judge.Surely(d)
+			return d
+		}
 		counter := c.Sheet.Counter(x.Name) != nil
 		switch {
 		case hi < 1:
