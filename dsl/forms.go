@@ -250,7 +250,7 @@ var Forms = slices.Concat([]*Form{
 	},
 	{
 		Lead: "left", Section: InExample, Usage: "left NAME NUMBER",
-		Meaning: "of a position: how often an action may still be done",
+		Meaning: "of a position: how often an action may still be done, in whatever pass; all of its times if not said",
 	},
 	{
 		Lead: "choices", Section: InExample, Usage: "choices NUMBER", Meaning: "of a position: how many plays the " +
