@@ -177,6 +177,26 @@ func (p *Plan) rowStep(k *block, bare bool) int {
 	return m.LabelH + m.CardH + m.RowGap
 }
 
+// right is where the body ends at the right, 0 if there is none. The last column may take as much
+// room as the others, where cards share a row.
+func (b *body) right() (x int) {
+	m := &b.p.Metric
+	for _, k := range b.blocks {
+		last, wide := min(k.per, len(k.piles))-1, m.CardW
+		if k.form == Drawn {
+			last = 0
+			for _, pile := range k.piles {
+				last = max(last, b.p.game.Pile(pile).Column-1)
+			}
+		}
+		if k.form == Columns && m.Share > 1 {
+			wide = k.pitch - m.Gap
+		}
+		x = max(x, m.Left+last*k.pitch+max(0, len(k.zones)-1)*k.apart+wide)
+	}
+	return min(x, b.p.W-m.Right)
+}
+
 // height is how much of the window the body takes, where columns have the room that room tells.
 func (b *body) height(room func(*block) int) int {
 	m := &b.p.Metric

@@ -18,18 +18,19 @@ type part struct {
 	counts         bool
 }
 
-// header places single cards and lines of cards.
-func (p *Plan) header(rows [][]part) {
+// header places single cards and lines of cards, above a body that goes so far to the right.
+func (p *Plan) header(rows [][]part, body int) {
 	m := &p.Metric
+	right := p.reach(rows, body)
 	for i, row := range rows {
 		y := p.below(rows[:i])
-		p.stretch(row)
+		p.stretch(row, right)
 		if a := row[0]; m.Titled && a.first == p.game.Zone(a.zone).First {
 			p.Titles = append(p.Titles, Title{a.zone, m.Left, y})
 		}
 		x := m.Left + p.margin
 		if m.FromRight {
-			x = p.mirror(row)
+			x = p.mirror(row, right)
 		}
 		for _, a := range row {
 			for i := range a.n {
@@ -50,10 +51,30 @@ func (p *Plan) below(rows [][]part) int {
 	return len(rows) * step
 }
 
+// reach is how far to the right the header goes: as far as the body or, where it does not fit above
+// that, as its widest row must. Over less than a usual window lines may always go. In a text they
+// may be as long as there is room.
+func (p *Plan) reach(rows [][]part, body int) int {
+	m := &p.Metric
+	most := p.W - m.Right
+	if m.Reach == 0 || body == 0 || p.shown != nil {
+		return most
+	}
+	reach := max(body, m.Reach)
+	for _, row := range rows {
+		x := m.Left + p.margin - m.Between
+		for _, a := range row {
+			x += m.Between + a.width
+		}
+		reach = max(reach, x)
+	}
+	return min(reach, most)
+}
+
 // mirror turns a row round, and returns where it begins so as to end at the right.
-func (p *Plan) mirror(row []part) (x int) {
+func (p *Plan) mirror(row []part, right int) (x int) {
 	slices.Reverse(row)
-	x = p.W - p.Metric.Right + p.Metric.Between
+	x = right + p.Metric.Between
 	for _, a := range row {
 		x -= a.width + p.Metric.Between
 	}
@@ -165,10 +186,11 @@ func (p *Plan) headerZones() []part {
 // leastCards is how many cards lie under the top one of a line at least, or two and a count.
 const leastCards = 3
 
-// stretch gives the rest of a row to its lines of cards, as far as they could ever use it.
-func (p *Plan) stretch(row []part) {
+// stretch gives the rest of a row, up to its end at the right, to its lines of cards, as far as
+// they could ever use it.
+func (p *Plan) stretch(row []part, right int) {
 	m := &p.Metric
-	left, lines := p.W-m.Left-m.Right-p.margin+m.Between, 0
+	left, lines := right-m.Left-p.margin+m.Between, 0
 	for _, a := range row {
 		left -= a.width + m.Between
 		if p.Zones[a.zone] == Line {

@@ -22,6 +22,10 @@ type Metric struct {
 	Side, LeastSide int // steps in a line of cards, from left to right
 	Cover           int // from row to row where pictures' cards lie on one another; 0: they do not overlap
 
+	// Reach is how far to the right the header may go above a body that is narrower, to show more
+	// of lines of cards; 0 is as far as the window, where rows are put in their places afterwards.
+	Reach int
+
 	FromRight bool // the header ends at the right, with the first zone: for the left hand
 	Titled    bool // zones of the header stand below one another, each after its title
 
@@ -30,12 +34,15 @@ type Metric struct {
 	Share, Slot int
 }
 
+// usual is how wide windows of a terminal usually are.
+const usual = 80
+
 // Terminal counts character cells: a card is three wide (10♥) and one high.
 var Terminal = Metric{
 	CardW: 3, CardH: 1, Left: 1, Gap: 1, MostGap: 13, Between: 2,
 	Beside: true, LabelH: 1, Char: 1,
 	Open: 1, LeastOpen: 1, Shut: 1, LeastShut: 1, Side: 4, LeastSide: 4,
-	Loose: 6, Share: 3, Slot: 4,
+	Loose: 6, Share: 3, Slot: 4, Reach: usual,
 }
 
 // Lines counts the characters of a text: as Terminal, with the titles of zones. A text may be as
@@ -51,7 +58,7 @@ var Framed = Metric{
 	CardW: 5, CardH: 3, Left: 1, Gap: 1, MostGap: 9, Between: 2,
 	LabelH: 1, Char: 1,
 	Open: 1, LeastOpen: 1, Shut: 1, LeastShut: 1, Side: 5, LeastSide: 5,
-	Loose: 8, Share: 1,
+	Loose: 8, Share: 1, Reach: usual,
 }
 
 // Large is Framed with large cards.
@@ -59,7 +66,7 @@ var Large = Metric{
 	CardW: 9, CardH: 7, Left: 1, Gap: 1, MostGap: 9, Between: 2,
 	LabelH: 1, Char: 1,
 	Open: 2, LeastOpen: 2, Shut: 1, LeastShut: 1, Side: 9, LeastSide: 9,
-	Loose: 12, Share: 1,
+	Loose: 12, Share: 1, Reach: usual,
 }
 
 // Page counts hundredths of the width of a card, which is 100 wide and 140 high.

@@ -70,15 +70,14 @@ func (p *Plan) lie() {
 	if below := p.below(rows); below > p.below(short) && !p.body(below, 0).roomy() {
 		rows = short
 	}
-	p.header(rows)
-	below := p.below(rows)
+	body, below := (*body)(nil), p.below(rows)
 	for tight := range 3 {
-		body := p.body(below, tight)
-		if body.least() <= p.H || tight == 2 {
-			body.place()
-			return
+		if body = p.body(below, tight); body.least() <= p.H {
+			break
 		}
 	}
+	p.header(rows, body.right())
+	body.place()
 }
 
 // measure finds out the forms of the zones, how high their piles are and how wide their labels.

@@ -93,3 +93,51 @@ func TestStockAndWasteStandTogether(t *testing.T) {
 		}
 	}
 }
+
+// The header stands above the body: it goes no further to the right, nor further than a usual
+// window, but where it has no room there. Then one row of it is just so wide.
+func TestHeaderKeepsAboveTheBody(t *testing.T) {
+	lib, wide := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, 0
+	for _, id := range lib.IDs() {
+		sheet, ds, err := rules.Open(lib, id)
+		if err != nil || ds.Errors() > 0 {
+			t.Fatal(id, err, ds)
+		}
+		g, err := interp.Compile(sheet, rules.Setting{})
+		if err != nil {
+			t.Fatal(id, err)
+		}
+		for name, m := range map[string]Metric{"signs": Terminal, "frames": Framed, "large": Large} {
+			for _, m.FromRight = range []bool{false, true} {
+				p := Make(g, m, 200, 56)
+				header, body, spare := 0, 0, map[int]int{} // by row: what its lines have beyond their need
+				for i, at := range p.Piles {
+					w, _ := extent(p, i)
+					switch {
+					case at.Form >= Tops:
+						body = max(body, at.X+max(w, at.Width))
+					case at.Form != Nowhere:
+						header = max(header, at.X+w)
+						spare[at.Y] += 0
+					}
+					if at.Form == Line {
+						spare[at.Y] += at.Room - max(at.Whole, m.CardW+leastCards*m.LeastSide)
+					}
+				}
+				if body == 0 || header <= max(body, 80) {
+					continue
+				}
+				wide++
+				least := 200
+				for _, n := range spare {
+					least = min(least, n)
+				}
+				if least > 0 || header > p.W {
+					t.Errorf("%s, %s, from the right: %v: the header ends at %d, the body at %d", id, name, m.FromRight,
+						header, body)
+				}
+			}
+		}
+	}
+	t.Logf("%d headers are wider than what lies below them", wide)
+}
