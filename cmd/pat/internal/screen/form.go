@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"fmt"
 	"strings"
 
 	tea "charm.land/bubbletea/v2"
@@ -18,6 +19,7 @@ type form struct {
 	w, h    int
 	line    line
 	say     []string // the answer to what was typed last
+	top     int      // the first line of the question in sight
 	over    *overlay
 	buttons []button
 }
@@ -36,6 +38,41 @@ func (f *form) resize(w, h int) {
 	if f.over != nil {
 		f.over.resize(w, h)
 	}
+	f.scroll(0)
+}
+
+// rows is how many lines there are for the question, between its title and what is answered.
+func (f *form) rows() int { return max(1, f.h-foot-1-formTop) }
+
+// formTop is the line where the question begins.
+const formTop = 2
+
+// lines is the question, with blank lines between its paragraphs where there is room for them.
+func (f *form) lines() (out []string) {
+	spaced := []string(nil)
+	for i, s := range f.q.Say() {
+		paragraph := prompt.Wrap(s, max(20, f.w-2))
+		if i > 0 {
+			spaced = append(spaced, "")
+		}
+		out, spaced = append(out, paragraph...), append(spaced, paragraph...)
+	}
+	if len(spaced) <= f.rows() {
+		return spaced
+	}
+	return out
+}
+
+// scroll moves by lines in a question that is longer than the window.
+func (f *form) scroll(by int) { f.top = max(0, min(f.top+by, len(f.lines())-f.rows())) }
+
+// more tells what of the question is in sight where that is not all; the line below it is for that.
+func (f *form) more() string {
+	n := len(f.lines())
+	if n <= f.rows() {
+		return ""
+	}
+	return fmt.Sprintf("PgUp, PgDn: %d-%d of %d", f.top+1, f.top+f.rows(), n)
 }
 
 // update does what a key or a click asks for. The answer is nil while the player thinks.
@@ -54,6 +91,10 @@ func (f *form) update(msg tea.Msg) *answered {
 			f.over.page(-wheelLines)
 		} else if f.over != nil {
 			f.over.page(wheelLines)
+		} else if msg.Button == tea.MouseWheelUp {
+			f.scroll(-wheelLines)
+		} else {
+			f.scroll(wheelLines)
 		}
 	case tea.MouseClickMsg:
 		return f.click(msg.Mouse())
@@ -76,6 +117,10 @@ func (f *form) key(k, text string) *answered {
 	}
 	f.say = nil
 	switch {
+	case k == "pgup":
+		f.scroll(-f.rows())
+	case k == "pgdown":
+		f.scroll(f.rows())
 	case k == "ctrl+d", (k == "esc" || k == "ctrl+c") && f.line.empty():
 		return &answered{left: true}
 	case k == "esc" || k == "ctrl+c":
@@ -121,18 +166,13 @@ func (f *form) draw(c *canvas) (cursor int) {
 		return -1
 	}
 	c.clip(1, 0, f.w-1, f.q.Title(), bold)
-	question := f.q.Say()
-	y := 2
-	for _, s := range question {
-		for _, l := range prompt.Wrap(s, max(20, f.w-2)) {
-			if y < f.h-foot-1 {
-				c.clip(1, y, f.w-1, l, 0)
-			}
-			y++
+	for i, l := range f.lines()[f.top:] {
+		if i < f.rows() {
+			c.clip(1, formTop+i, f.w-1, l, 0)
 		}
-		y++
 	}
-	if strings.Join(f.say, "\n") != strings.Join(question, "\n") {
+	c.clip(1, formTop+f.rows(), f.w-1, f.more(), faint)
+	if strings.Join(f.say, "\n") != strings.Join(f.q.Say(), "\n") {
 		said := prompt.Wrap(strings.Join(f.say, " "), max(20, f.w-2))
 		from := max(1, f.h-foot+1-len(said))
 		c.wipe(from, f.h-foot+1)

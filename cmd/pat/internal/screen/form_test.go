@@ -8,6 +8,7 @@ import (
 
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/rules"
+	"pat/games"
 	"pat/interp/numbers"
 	"pat/interp/play"
 )
@@ -56,6 +57,52 @@ func TestAskedOnTheScreen(t *testing.T) {
 	x.send("1956\r")
 	if s := x.await("deal 1"); !strings.Contains(s, "target=1956") {
 		t.Errorf("the answer is lost:\n%s", s)
+	}
+}
+
+// All of every question can be read in a window of any size: as it stands there or, where there is
+// a sign that it goes on, with a key or the wheel.
+func TestQuestionsAreWhole(t *testing.T) {
+	asked, long := 0, 0
+	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+		g, err := aGame(id)
+		if err != nil {
+			t.Fatal(err)
+		}
+		for _, ask := range g.Sheet().Asks {
+			asked++
+			for _, size := range [][2]int{{80, 24}, {40, 20}, {40, 10}} {
+				for _, down := range []tea.Msg{
+					tea.KeyPressMsg{Code: tea.KeyPgDown}, tea.MouseWheelMsg{Button: tea.MouseWheelDown},
+				} {
+					q := prompt.NewQuestion(g.Sheet(), rules.Setting{}, ask)
+					f := newForm(q, size[0], size[1])
+					var seen []string
+					for more := true; more; {
+						c := newCanvas(size[0], size[1])
+						f.draw(c)
+						lines := strings.Split(c.String(false, false), "\n")
+						from := max(0, f.top-len(seen))
+						seen = append(seen[:f.top:f.top], lines[2:2+f.rows()]...)
+						sign := strings.Contains(c.String(false, false), "PgDn")
+						if sign != (f.more() != "") || from > 0 {
+							t.Errorf("%s: a sign of more: %v, %d lines passed over", id, sign, from)
+						}
+						was := f.top
+						f.update(down)
+						more = f.top > was
+						long += min(1, f.top)
+					}
+					got := strings.Join(strings.Fields(strings.Join(seen, " ")), " ")
+					if want := strings.Join(q.Say(), " "); got != want {
+						t.Errorf("%s, %v: the question reads\n%s\nnot\n%s", id, size, got, want)
+					}
+				}
+			}
+		}
+	}
+	if asked == 0 || long == 0 {
+		t.Errorf("%d questions, %d times longer than the window", asked, long)
 	}
 }
 
