@@ -30,7 +30,10 @@ type finder struct {
 	beamFrom  int   // units of the shortest beam
 	deep      bool  // the game is, so that no proof comes to its end
 	beams     bool  // long attempts win more than plunges
-	attempts  int   // dives and beams made
+	widening  bool  // beams are made by themselves, wider and wider, and else by turns with dives
+	attempts  int   // dives and beams made by turns
+	widened   pursuit
+	dived     int64 // positions of all other attempts
 	plunges   plunges
 	errands   *errands // nil where they find little
 	erring    *errands // the same, but for what the position searched from says against them
@@ -43,8 +46,11 @@ type finder struct {
 	last  []byte // those of the layer before, of a beam
 	queue queue  // of a dive
 	layer []cand // of a beam
-	steps []step
-	salt  uint64 // of the noise
+
+	judged  map[int32]bool // scores of the positions of a layer that are kept
+	forgets bool           // positions met before, where there is no room for more
+	steps   []step
+	salt    uint64 // of the noise
 
 	top       cand   // the most promising position of the attempt; its parent is -1 where there is none
 	best      []step // to the most promising position met
@@ -99,13 +105,24 @@ const (
 // longestDive is how many times its patience a dive may take, however far it gets.
 const longestDive = 100
 
-// Long attempts are beams, as wide as the attempt is long in units; shorter ones are dives. A game
-// of two packs is so deep that a dive seldom sees its end, and so is one in which cards go out in
-// whole sequences; in other games of one pack many long dives win more than a few beams.
+// A beam takes about as many units as it is wide. In most games beams are made by themselves, wider
+// and wider, when the first dives did not win. In games of two packs that put out card by card they
+// take turns with dives: many narrow ones, judged by unlike weights, win more there than a wide
+// one. A dive seldom sees the end of a deep game, nor of one in which cards go out in whole
+// sequences.
 const (
 	beamFrom     = 128
-	beamFromSoon = 8
+	beamFromSoon = 32 // where dives win little
+	beamFromDeep = 8  // where beams take turns with dives
 	deepCards    = 64
+)
+
+const (
+	beamsBehind = 4 // the first beam is made when dives have taken a part so large of what it takes
+	beamsShare  = 9 // times the effort of dives
+	beamsAlike  = 2 // beams of one width
+	beamsVary   = 0.2
+	diveMost    = 4 // patiences of a dive where beams win more
 )
 
 // wasteInBeams is how many times worse a card in the waste is for a beam, which compares positions
@@ -118,7 +135,9 @@ func newFinder(from *reduce.State, seed uint64, bytes int64) *finder {
 	g := from.Game()
 	f, ok := g.Idle.Get().(*finder)
 	if !ok {
-		f = &finder{m: newMover(from.Clone(), true), seen: &table{}, chance: rand.NewPCG(0, 0)}
+		f = &finder{
+			m: newMover(from.Clone(), true), seen: &table{}, chance: rand.NewPCG(0, 0), judged: map[int32]bool{},
+		}
 		f.random = rand.New(f.chance)
 		f.sc = newScorer(g)
 		f.refute = newRefuter(g, inDives)
@@ -146,10 +165,15 @@ func (f *finder) renew(from *reduce.State, seed uint64, bytes int64) {
 	f.refute.renew()
 	n := from.CardCount()
 	f.unit, f.patience, f.deep = positionsPerCard*int64(n), patiencePerCard*int64(n), n > deepCards
-	f.beams, f.beamFrom = f.deep || from.Game().OutInSequences(), beamFrom
-	if f.beams {
+	sequences := from.Game().OutInSequences()
+	f.beams, f.widening, f.beamFrom = f.deep || sequences, !f.deep || sequences, beamFrom
+	switch {
+	case !f.widening:
+		f.beamFrom = beamFromDeep
+	case f.beams:
 		f.beamFrom = beamFromSoon
 	}
+	f.widened, f.dived = pursuit{}, 0
 	f.attempts, f.positions, f.depth, f.tick = 0, 0, 0, nil
 	f.top, f.best, f.bestScore = cand{parent: -1}, nil, 0
 	f.nodes, f.store, f.last = again(f.nodes, nodesStart), again(f.store, storeStart), again(f.last, 0)
@@ -187,6 +211,49 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 	case erring:
 		return f.errands.dive(ctx, most)
 	}
+	before := f.positions
+	if f.beamDue() {
+		line, won = f.widen(ctx, most)
+		f.widened.positions += f.positions - before
+	} else {
+		line, won = f.byTurns(ctx, most)
+		f.dived += f.positions - before
+	}
+	if !won {
+		f.compare()
+	}
+	return line, won
+}
+
+// A pursuit is what has been done in one way.
+type pursuit struct {
+	begun     int
+	positions int64
+}
+
+// beamDue reports whether it is time for one more beam by itself.
+func (f *finder) beamDue() bool {
+	return f.widening && f.dived > int64(f.beamFrom/beamsBehind)*f.unit &&
+		f.widened.positions < beamsShare*f.dived
+}
+
+// widen makes a beam, the first one by the usual weights, and twice as wide as before when there
+// were enough of one width.
+func (f *finder) widen(ctx context.Context, most int64) (line []step, won bool) {
+	n := f.widened.begun
+	f.widened.begun++
+	f.manner = manners[0]
+	if n == 0 {
+		f.sc.usually()
+	} else {
+		f.sc.vary(f.random, beamsVary)
+	}
+	f.sc.Waste *= wasteInBeams
+	return f.beam(ctx, min(f.beamFrom<<min(n/beamsAlike, 16), widthMost), most)
+}
+
+// byTurns makes a dive or, if the turn is a long one and there are no beams but those, a beam.
+func (f *finder) byTurns(ctx context.Context, most int64) (line []step, won bool) {
 	i := f.attempts
 	if f.attempts++; i >= usualManners {
 		i = usualManners + f.random.IntN(len(manners)-usualManners)
@@ -194,17 +261,15 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 	f.manner = manners[i]
 	f.sc.vary(f.random, f.manner.vary)
 	length := luby(f.attempts)
-	if length < f.beamFrom {
-		patience := f.patience * int64(length)
-		line, won = f.dive(ctx, patience, min(longestDive*patience, most))
-	} else {
+	switch {
+	case !f.widening && length >= f.beamFrom:
 		f.sc.Waste *= wasteInBeams
-		line, won = f.beam(ctx, min(length, widthMost), most)
+		return f.beam(ctx, min(length, widthMost), most)
+	case f.beams:
+		length = min(length, diveMost)
 	}
-	if !won {
-		f.compare()
-	}
-	return line, won
+	patience := f.patience * int64(length)
+	return f.dive(ctx, patience, min(longestDive*patience, most))
 }
 
 // What an attempt is.
@@ -360,10 +425,15 @@ func (f *finder) noise(parent int32, st step) float32 {
 	return f.manner.noise * float32(h>>40) / (1 << 24)
 }
 
-// fresh remembers a position and reports whether it is new; where there is no room for it, it is
-// not.
+// fresh remembers a position and reports whether it is new. Where there is no room for it, it is
+// not, but in a beam, which holds no more than its layers: there it takes the place of another.
 func (f *finder) fresh(k machine.Key) bool {
-	fresh, full := f.seen.add(f.half(k))
+	k = f.half(k)
+	fresh, full := f.seen.add(k)
+	if full && f.forgets {
+		f.seen.put(k)
+		return true
+	}
 	return fresh && !full
 }
 

@@ -217,7 +217,7 @@ func TestSequencesWin(t *testing.T) {
 		if wins(deal+1, func(*finder) {}) {
 			all++
 		}
-		if wins(deal+1, func(f *finder) { f.beams, f.beamFrom = false, beamFrom }) {
+		if wins(deal+1, func(f *finder) { f.beams, f.widening, f.beamFrom = false, false, beamFrom }) {
 			judged++
 		}
 		if wins(deal+1, func(f *finder) { f.sc.usual = &weight }) {
@@ -226,5 +226,109 @@ func TestSequencesWin(t *testing.T) {
 	}
 	if all <= judged || all <= beamed {
 		t.Errorf("%d deals are won, without beams %d, by the judgement of other games %d", all, judged, beamed)
+	}
+}
+
+// twoPacks is a deep game in which cards go out in whole sequences.
+const twoPacks = `game Test
+decks 2
+
+deal
+  6 6 6 6 5 5 5 5 5 5 to tableau top face up
+  rest to stock
+
+foundations 8
+  takes sequence king to ace in suit at once
+
+tableau 10
+  build down in any suit
+  move sequence in suit
+  spaces take any card
+
+stock
+  turn 1 to each tableau when no spaces in tableau
+
+win when foundations full
+`
+
+// Beams by themselves, wider and wider, win more deals of a deep game of sequences than narrow ones
+// that take turns with dives.
+func TestBeamsWiden(t *testing.T) {
+	g := fromText(t, twoPacks)
+	won := [2]int{}
+	for deal := uint64(1); deal <= 10; deal++ {
+		dealt, err := g.Deal(deal, g.Setting)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := dealt.Blurred()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, widening := range []bool{false, true} {
+			f := newFinder(s, deal, 10<<20)
+			if !widening {
+				f.widening, f.beamFrom = false, beamFromDeep
+			}
+			for over := false; !over && f.positions < 700_000; {
+				if _, over = f.attempt(context.Background(), 700_000-f.positions); over {
+					won[i]++
+				}
+			}
+		}
+	}
+	if won[1] <= won[0] {
+		t.Errorf("%d deals are won by beams that widen, %d else", won[1], won[0])
+	}
+}
+
+// Of positions that are judged alike a beam by itself keeps one, and by that wins more deals.
+func TestBeamKeepsUnlike(t *testing.T) {
+	g := peer(t, "good-measure")
+	won := [2]int{}
+	for deal := uint64(1); deal <= 60; deal++ {
+		s, err := peerDeal(t, g, "solvitaire:"+strconv.FormatUint(deal, 10)).Blurred()
+		if err != nil {
+			t.Fatal(err)
+		}
+		for i, unlike := range []bool{false, true} {
+			f := newFinder(s, deal, 10<<20)
+			f.manner, f.widening = manners[0], unlike
+			if _, ok := f.beam(context.Background(), 64, math.MaxInt64); ok {
+				won[i]++
+			}
+		}
+	}
+	if won[1] < won[0]+3 {
+		t.Errorf("%d deals are won where layers hold no two that are judged alike, %d else", won[1], won[0])
+	}
+}
+
+// A beam goes on when there is no room for more positions, and ends when it gets no further.
+func TestBeamEnds(t *testing.T) {
+	g := peer(t, "spiderette-FIXED")
+	full, ended := 0, 0
+	for deal := uint64(1); deal <= 20; deal++ {
+		s, err := peerDeal(t, g, "solvitaire:"+strconv.FormatUint(deal, 10)).Blurred()
+		if err != nil {
+			t.Fatal(err)
+		}
+		f := newFinder(s, deal, 0)
+		f.manner = manners[0]
+		line, won := f.beam(context.Background(), 64, math.MaxInt64)
+		switch {
+		case won && f.positions > 20_000:
+			full++ // the table has room for some nine hundred
+			if err := replays(s, s, line, true); err != nil {
+				t.Errorf("deal %d: %v", deal, err)
+			}
+		case f.depth == layersMost-1:
+			t.Errorf("deal %d: the beam did not end", deal)
+		case !won:
+			ended++
+		}
+	}
+	if full == 0 || ended == 0 {
+		t.Errorf("%d beams won without room, %d ended", full, ended)
 	}
 }
