@@ -129,7 +129,7 @@ func (p *Plan) tops(k *block, tight bool) {
 	if tight {
 		k.pitch = m.CardW + max(m.Gap, 2*m.Char)
 	}
-	k.per = max(1, (p.across()+k.pitch-m.CardW)/k.pitch)
+	k.per = max(1, (p.across()+k.pitch-m.CardW-m.behind())/k.pitch)
 	k.bands = (len(k.piles) + k.per - 1) / k.per
 	k.fixed = k.bands*(m.LabelH+m.CardH+m.RowGap) - m.RowGap
 }
@@ -144,7 +144,12 @@ func (p *Plan) drawn(k *block, bare bool) {
 	least := (m.CardW + near - 1) / near // in need they stand without a gap
 	k.pitch = max(least, m.Loose/near)
 	if last > 1 {
-		k.pitch = max(least, min(k.pitch, (p.across()-m.CardW)/(last-1)))
+		fits := (p.across() - m.CardW - m.behind()) / (last - 1)
+		one := oneCard(p.game.Zone(k.zones[0]), p.heights[k.zones[0]])
+		if one || fits*near < m.CardW+m.Gap { // that the cards stand apart comes first
+			fits = (p.across() - m.CardW) / (last - 1)
+		}
+		k.pitch = max(least, min(k.pitch, fits))
 	}
 	k.room = p.rowStep(k, bare)
 	k.fixed = (p.game.Zone(k.zones[0]).Rows-1)*k.room + m.CardH

@@ -28,7 +28,7 @@ const longRow = 20
 // FormOf is the form of a zone whose piles hold at most so many cards after the deal.
 func FormOf(g *interp.Game, zone, dealt int) Form {
 	z := g.Zone(zone)
-	single := z.Room == 1 || !z.Grows && dealt <= 1 && !z.Laid
+	single := oneCard(z, dealt)
 	switch {
 	case z.Hidden || z.Implicit && z.Kind.Facing() == dsl.FaceDown && dealt == 0:
 		return Nowhere
@@ -46,6 +46,11 @@ func FormOf(g *interp.Game, zone, dealt int) Form {
 		return Line
 	}
 	return Columns
+}
+
+// oneCard reports whether no pile of a zone ever holds more than one card.
+func oneCard(z *interp.ZoneInfo, dealt int) bool {
+	return z.Room == 1 || !z.Grows && dealt <= 1 && !z.Laid
 }
 
 // mostCards is how many cards a count beside a card of the zone may come to tell, 0 where none is

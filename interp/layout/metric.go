@@ -76,3 +76,12 @@ var Page = Metric{
 	Open:   34, LeastOpen: 25, Shut: 14, LeastShut: 6, Side: 34, LeastSide: 22,
 	Cover: 62, Loose: 116, Share: 1,
 }
+
+// behind is the least room behind a card for the number of cards in its pile, where that does not
+// stand on the card.
+func (m *Metric) behind() int {
+	if !m.Beside {
+		return 0
+	}
+	return m.Char
+}

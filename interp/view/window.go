@@ -3,6 +3,7 @@ package view
 import (
 	"strconv"
 	"strings"
+	"unicode"
 	"unicode/utf8"
 
 	"pat/dsl"
@@ -52,8 +53,6 @@ type WindowOptions struct {
 	ASCII   bool
 	Letters bool // letters for suits, all else with signs
 	Four    bool // each suit has a colour of its own
-	// Names of piles are left out of a zone where one would touch the next: for who only looks.
-	Loose bool
 	// The pile and card with the cursor; a pile of NoPile is none. What is too wide is shown with
 	// this pile in sight.
 	Cursor Spot
@@ -170,9 +169,6 @@ func (v *painter) scroll() {
 		for p := z.First; p < z.First+z.Count; p++ {
 			right = max(right, v.plan.Piles[p].X+v.plan.Metric.CardW)
 		}
-		if right == v.W && c != NoPile && v.plan.Piles[c].X+v.plan.Metric.CardW == v.W && v.g.ZoneOf(c).Index == i {
-			v.dx[i] = v.plan.Metric.Left // the margin makes room for the bracket
-		}
 		if over := right + 1 - v.W; right > v.W && c != NoPile && v.g.ZoneOf(c).Index == i {
 			v.dx[i] = v.wholeColumns(i, min(max(v.plan.Piles[c].X-v.W/2, 0), over))
 		}
@@ -213,20 +209,39 @@ func (v *painter) zone(i int) {
 	for form >= layout.Tops && form != layout.Drawn && count > 1 && !v.s.IsPlace(z.First+count-1) {
 		count--
 	}
-	covers, named := v.g.Zone(i).Covers, !v.o.Loose || !v.touching(z)
+	covers, touching := v.g.Zone(i).Covers, v.touching(z)
 	for p := z.First; p < z.First+count; p++ {
 		if covers && v.s.Len(p) == 0 && !v.g.Zone(i).Fills {
 			continue // gone
 		}
 		at := v.plan.Piles[p]
-		if named && at.Labelled && !(covers && v.s.Covered(p)) {
-			v.text(p, at.LabelX, at.LabelY, v.l.Pile(p), Label, 0, Spot{p, -1, 0})
+		if at.Labelled && !(covers && v.s.Covered(p)) {
+			name, x := v.l.Pile(p), at.LabelX
+			if touching {
+				name, x = v.short(p)
+			}
+			v.text(p, x, at.LabelY, name, Label, 0, Spot{p, -1, 0})
 		}
 		v.pile(p)
 	}
 	if v.dx[i] > 0 || v.wide(i) {
 		v.edges(i)
 	}
+}
+
+// short is the name of a pile where names would touch, and where it stands: its number alone, at
+// the place of the name. Of the first in a row the letters stand before that, in the margin.
+func (v *painter) short(p int) (name string, x int) {
+	name, x = v.l.Pile(p), v.plan.Piles[p].LabelX
+	number := strings.TrimLeftFunc(name, unicode.IsLetter)
+	if number == "" || number == name {
+		return name, x
+	}
+	letters := utf8.RuneCountInString(name) - utf8.RuneCountInString(number)
+	if first := p == v.g.ZoneOf(p).First || v.plan.Piles[p-1].LabelY != v.plan.Piles[p].LabelY; first && x >= letters {
+		return name, x - letters
+	}
+	return number, x
 }
 
 // touching reports whether the name of a pile of a zone reaches to that of the next.

@@ -412,7 +412,6 @@ func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
 // board is a position in so many columns and lines of a preview.
 func (x *chooser) board(s *interp.State, w, h int) *view.Window {
 	o := windowOptions(x.look)
-	o.Loose = true
 	return view.Draw(s, notation.For(s.Game()), layout.Make(s.Game(), layout.Terminal, w, h), o)
 }
 
