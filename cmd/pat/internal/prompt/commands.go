@@ -41,7 +41,7 @@ func init() {
 		{"board", []string{"b"}, 0, "board", "show the board again", (*Prompt).board},
 		{"rules", nil, 0, "rules", "the rules of the game in English", (*Prompt).rules},
 		{
-			"restart", nil, 0, "restart", "the same deal from the start (`redo` brings the moves back)",
+			"restart", nil, 0, "restart", "the same deal anew; `redo` brings back one move, `undo` all",
 			(*Prompt).restart,
 		},
 		{

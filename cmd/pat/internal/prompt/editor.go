@@ -17,6 +17,9 @@ import (
 // errCleared is a line that was given up with Ctrl-C.
 var errCleared = errors.New("the line was given up")
 
+// errSpared is a Ctrl-C that gives up nothing, nor leaves: it was meant for a search.
+var errSpared = errors.New("the search has ended")
+
 // The keys that the library leaves to the function that completes. Those it takes for the end of
 // all input have other codes here, so that it does not.
 const (
@@ -39,6 +42,7 @@ type editor struct {
 	terminal *term.Terminal
 	in       io.Reader
 	complete func(line string) []string
+	spares   func() bool // whether Ctrl-C leaves nothing now; nil where it always does
 	old      typedLines
 
 	typed  string // as keyCodes has it, not yet given to the library
@@ -111,7 +115,11 @@ func (e *editor) keys(sent string) string {
 func (e *editor) key(line string, at int, key rune) (now string, then int, ok bool) {
 	switch key {
 	case keyGiveUp:
-		if e.ends = errCleared; line == "" {
+		switch e.ends = errCleared; {
+		case line != "":
+		case e.spares != nil && e.spares():
+			e.ends = errSpared
+		default:
 			e.ends = io.EOF
 		}
 		line += "^C"

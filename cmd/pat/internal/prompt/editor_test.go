@@ -72,6 +72,23 @@ func TestEditor(t *testing.T) {
 	}
 }
 
+// Ctrl-C where nothing is typed may have been meant for a search: then it does not leave.
+func TestEditorSparesCtrlC(t *testing.T) {
+	e := newEditor(&pieces{"\x03t1\x03\x03\x04", false}, io.Discard, nil)
+	spared := true
+	e.spares = func() bool { return spared }
+	for i, want := range []error{errSpared, errCleared, errSpared, io.EOF} {
+		if _, err := e.line("> "); !errors.Is(err, want) {
+			t.Errorf("line %d: %v, want %v", i+1, err, want)
+		}
+	}
+	e, spared = newEditor(&pieces{"\x03", false}, io.Discard, nil), false
+	e.spares = func() bool { return spared }
+	if _, err := e.line("> "); !errors.Is(err, io.EOF) {
+		t.Error(err)
+	}
+}
+
 // pieces is a text that is read as a whole or character by character.
 type pieces struct {
 	text string

@@ -6,6 +6,7 @@ import (
 	"io"
 	"math"
 	"strings"
+	"time"
 
 	"pat/dsl"
 	"pat/interp"
@@ -42,6 +43,10 @@ func (p *Prompt) Run() error {
 		line, err := p.next(in)
 		switch {
 		case errors.Is(err, errCleared):
+			continue
+		case errors.Is(err, errSpared):
+			p.searched = time.Time{}
+			p.print("%s", SearchEnded)
 			continue
 		case errors.Is(err, io.EOF):
 			return nil
@@ -99,7 +104,15 @@ func (p *Prompt) answer(a Answer) (leave bool) {
 		}
 		ctx, done := p.until()
 		defer done()
-		return p.answer(s.Run(ctx)())
+		a := s.Run(ctx)()
+		switch {
+		case s.Quiet:
+		case ctx.Err() != nil: // the player stopped it
+			p.searched = time.Time{}
+		default:
+			p.searched = time.Now()
+		}
+		return p.answer(a)
 	}
 	if a.Ask != nil {
 		return p.answer(p.question(a.Ask))

@@ -110,8 +110,9 @@ type Prompt struct {
 	patient   int            // how long was searched for it
 	decided   *play.Session  // the game that was said to play itself
 	read      func(prompt string) (string, error)
-	typed     string // where only Enter was asked for: it is answered next
-	stopped   bool   // a search was interrupted where nobody is there to go on
+	searched  time.Time // when the last search ended that was asked for, unless the player stopped it
+	typed     string    // where only Enter was asked for: it is answered next
+	stopped   bool      // a search was interrupted where nobody is there to go on
 
 	refusedLine string // what was typed last, if it was refused by the rules
 	toldWhy     bool   // how such rules are shown

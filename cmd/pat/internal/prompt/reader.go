@@ -9,6 +9,7 @@ import (
 	"path/filepath"
 	"slices"
 	"strings"
+	"time"
 
 	"golang.org/x/term"
 )
@@ -64,6 +65,7 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 		}
 		defer term.Restore(int(in.Fd()), raw) //nolint:errcheck // nothing can be done about it
 		heeds(out)
+		e.spares = func() bool { return prompt == promptSign && time.Since(p.searched) < Grace }
 		if w, h, err := term.GetSize(int(out.Fd())); err == nil {
 			e.terminal.SetSize(w, h) //nolint:errcheck // nothing stands there yet
 		}

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"context"
+	"time"
 
 	"pat/cmd/pat/internal/settings"
 	"pat/interp"
@@ -64,6 +65,13 @@ func (p *Prompt) stop() Answer {
 	p.stopped = !p.Terminal
 	return Answer{Say: []string{"Stopped."}, Leave: p.stopped}
 }
+
+// Grace is how long after the end of a search a Ctrl-C on an empty line may have been meant for it:
+// the first one does not leave, and SearchEnded is said.
+const (
+	Grace       = time.Second
+	SearchEnded = "The search has ended; Ctrl-C leaves."
+)
 
 // mostPatience is how many times as long as at first is searched at most where the same is asked
 // again.

@@ -91,6 +91,28 @@ func named(k cards.Kind, what string) bool {
 	return what == k.Rank().Short() || what == suit
 }
 
+// notFound tells that no card lies open of what was looked for, or that no card is called so; where
+// one does the board shows it.
+func (t *Table) notFound(what string) {
+	s := t.p.Session.State
+	is := func(k cards.Kind) bool { return named(k, what) }
+	switch {
+	case what == "":
+		return
+	case !slices.ContainsFunc(cards.Standard(1).Cards(), is):
+		t.tell(prompt.Answer{Say: []string{fmt.Sprintf("No card is called %s.", what)}})
+		return
+	}
+	for pile := range s.Game().Piles() {
+		for i := range s.Len(pile) {
+			if t.mark(pile, i)&lit != 0 {
+				return
+			}
+		}
+	}
+	t.tell(prompt.Answer{Say: []string{"None lies open."}})
+}
+
 // stock reports whether a pile is the stock, and it can be turned or dealt again.
 func (t *Table) stock(pile int) bool {
 	g := t.p.Session.Game

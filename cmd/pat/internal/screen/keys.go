@@ -28,6 +28,7 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	case "ctrl+l":
 		return tea.ClearScreen
 	case "ctrl+c":
+		t.offered = offered // what takes nothing else away leaves what is told as it is
 		return t.stop()
 	case "esc":
 		t.back()
@@ -59,8 +60,13 @@ func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 
 // signStands is how long a single key that did something stands in the line as if it were typed.
 // For so long Enter ends it as a word, and means no card; who has looked at what the key did takes
-// longer, and then Enter plays.
-const signStands = 600 * time.Millisecond
+// longer, and then Enter plays. A hint is looked at as soon as it is told: its key stands shorter,
+// and not for long once the answer is there.
+const (
+	signStands   = 600 * time.Millisecond
+	hintStands   = 400 * time.Millisecond
+	answerStands = 150 * time.Millisecond
+)
 
 // faded is the time at which such a sign goes.
 type faded struct{ strike int }
@@ -69,8 +75,22 @@ type faded struct{ strike int }
 func (t *Table) strike(sign string) tea.Cmd {
 	t.strikes++
 	t.struck = sign
+	switch {
+	case !t.asksHint():
+		return t.fadeIn(signStands)
+	case t.search.awaited():
+		return t.fadeIn(hintStands)
+	}
+	return t.fadeIn(answerStands)
+}
+
+// asksHint reports whether the sign in the line asks for a hint.
+func (t *Table) asksHint() bool { return shortcuts[t.struck] == "hint" }
+
+// fadeIn lets the sign in the line go after a while.
+func (t *Table) fadeIn(d time.Duration) tea.Cmd {
 	at := faded{t.strikes}
-	return tea.Tick(signStands, func(time.Time) tea.Msg { return at })
+	return tea.Tick(d, func(time.Time) tea.Msg { return at })
 }
 
 // fade takes it out, unless another one stands there by now.
@@ -86,9 +106,17 @@ func (t *Table) stop() tea.Cmd {
 	switch {
 	case t.search != nil && !t.search.quiet:
 		t.search.stop()
+		t.search.stopped = true
 		return nil // the search answers that it was stopped
 	case t.over != nil || t.held != nil || !t.line.empty():
 		t.back()
+		t.draw()
+		return nil
+	case time.Since(t.searched) < prompt.Grace: // it was meant for the search
+		t.searched = time.Time{}
+		a := t.told
+		a.Say = append([]string{prompt.SearchEnded}, a.Say...)
+		t.tell(a)
 		t.draw()
 		return nil
 	}
@@ -268,7 +296,11 @@ func (t *Table) lineKey(k, text string) tea.Cmd {
 func (t *Table) enterLine() tea.Cmd {
 	text := t.line.take()
 	defer t.draw()
-	if text == "" || strings.HasPrefix(text, "/") || strings.HasPrefix(text, "#") {
+	if what, ok := strings.CutPrefix(text, "/"); ok {
+		t.notFound(strings.TrimSpace(what))
+		return nil
+	}
+	if text == "" || strings.HasPrefix(text, "#") {
 		return nil
 	}
 	if t.viewLine(text) {

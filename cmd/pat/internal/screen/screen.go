@@ -86,32 +86,34 @@ type Table struct {
 	find    string       // cards that are to light up
 	drag    *drag
 
-	say     []string      // what was said last
-	log     []string      // all that was said
-	told    prompt.Answer // what stands in say
-	noRoom  string        // of that, that there is no room for cards as they are settled
-	choices int           // how many moves are offered by number
-	over    *overlay
-	palette *palette
-	menu    *chooser
-	form    *form // of the question wanted
-	wanted  *prompt.Wanted
-	games   func() Games
-	search  *search
-	asked   int    // searches begun
-	struck  string // the last key, if it was a single sign that did something, while it stands in the line
-	strikes int    // such keys so far
-	buttons []button
+	say      []string      // what was said last
+	log      []string      // all that was said
+	told     prompt.Answer // what stands in say
+	noRoom   string        // of that, that there is no room for cards as they are settled
+	choices  int           // how many moves are offered by number
+	over     *overlay
+	palette  *palette
+	menu     *chooser
+	form     *form // of the question wanted
+	wanted   *prompt.Wanted
+	games    func() Games
+	search   *search
+	asked    int       // searches begun
+	searched time.Time // when the last one ended that was asked for, unless the player stopped it
+	struck   string    // the last key, if it was a single sign that did something, while it stands in the line
+	strikes  int       // such keys so far
+	buttons  []button
 }
 
 // A search is one that runs.
 type search struct {
-	id    int
-	stop  context.CancelFunc
-	quiet bool // nobody asked for it
-	lasts bool // what it finds is worth knowing once the game has gone on
-	of    interp.Key
-	apart bool // the player has gone on meanwhile, and it no longer stands below the board
+	id      int
+	stop    context.CancelFunc
+	quiet   bool // nobody asked for it
+	lasts   bool // what it finds is worth knowing once the game has gone on
+	of      interp.Key
+	stopped bool // by Ctrl-C
+	apart   bool // the player has gone on meanwhile, and it no longer stands below the board
 }
 
 // awaited reports whether the player waits for a search.
@@ -316,9 +318,12 @@ func (t *Table) end(msg found) tea.Cmd {
 	if t.search == nil || t.search.id != msg.id {
 		return nil // another one was begun meanwhile
 	}
-	quiet, apart := t.search.quiet, t.search.apart
+	quiet, apart, stopped := t.search.quiet, t.search.apart, t.search.stopped
 	t.search.stop()
 	t.search = nil
+	if !quiet && !stopped {
+		t.searched = time.Now()
+	}
 	a := msg.answer()
 	if a.Stale || quiet && len(a.Say) == 0 && !a.Show {
 		return nil
@@ -329,6 +334,9 @@ func (t *Table) end(msg found) tea.Cmd {
 	t.say = nil
 	cmd := t.show(a, apart && !a.Show)
 	t.draw()
+	if t.asksHint() {
+		return tea.Batch(cmd, t.fadeIn(answerStands))
+	}
 	return cmd
 }
 

@@ -6,11 +6,13 @@ import (
 	"slices"
 	"strings"
 	"testing"
+	"testing/synctest"
 	"time"
 
 	tea "charm.land/bubbletea/v2"
 
 	"pat/cmd/pat/internal/prompt"
+	"pat/dsl/cards"
 	"pat/interp/layout"
 )
 
@@ -330,5 +332,141 @@ func TestNoRoomForCards(t *testing.T) {
 	table.Update(tea.WindowSizeMsg{Width: 80, Height: 24})
 	if table.command("menu"); table.palette == nil {
 		t.Error("menu opens nothing")
+	}
+}
+
+// Who has seen a hint takes it with Enter, and soon: its key is ended by Enter only for a moment
+// after the answer is there, and for less than half a second where none is.
+func TestEnterSoonAfterAHint(t *testing.T) {
+	for _, c := range []struct {
+		after time.Duration // since the hint is told
+		makes int
+	}{{100 * time.Millisecond, 0}, {200 * time.Millisecond, 1}} {
+		synctest.Test(t, func(t *testing.T) {
+			p := aPrompt(t, "bakers-dozen", 17)
+			table := New(p)
+			msgs := make(chan tea.Msg, 20)
+			var run func(tea.Cmd)
+			run = func(cmd tea.Cmd) {
+				if cmd == nil {
+					return
+				}
+				go func() {
+					msg := cmd()
+					if batch, ok := msg.(tea.BatchMsg); ok {
+						for _, c := range batch {
+							run(c)
+						}
+						return
+					}
+					msgs <- msg
+				}()
+			}
+			update := func(msg tea.Msg) {
+				_, cmd := table.Update(msg)
+				run(cmd)
+			}
+			update(code(","))
+			for table.hint == nil {
+				update(<-msgs)
+			}
+			for end := time.After(c.after); ; {
+				select {
+				case msg := <-msgs:
+					update(msg)
+					continue
+				case <-end:
+				}
+				break
+			}
+			table.Update(code("enter"))
+			if made := p.Session.Count(); made != c.makes {
+				t.Errorf("Enter %v after a hint makes %d moves; %q", c.after, made, table.say)
+			}
+			if table.search != nil {
+				table.search.stop()
+			}
+			time.Sleep(time.Second) // what fades has faded
+		})
+	}
+}
+
+var ctrlC = tea.KeyPressMsg{Code: 'c', Mod: tea.ModCtrl}
+
+// Ctrl-C that was meant for a search which has just ended leaves nothing, once: it is told, and
+// what was found stands on. A search that was stopped has had its Ctrl-C.
+func TestCtrlCAfterASearch(t *testing.T) {
+	leaves := func(cmd tea.Cmd) bool {
+		if cmd == nil {
+			return false
+		}
+		_, quits := cmd().(tea.QuitMsg)
+		return quits
+	}
+	ended := func() *Table {
+		table := New(aPrompt(t, "bakers-dozen", 17))
+		table.Update(table.command("hint")())
+		return table
+	}
+	table := ended()
+	told := strings.Join(table.say, " ")
+	if _, cmd := table.Update(ctrlC); leaves(cmd) {
+		t.Error("Ctrl-C right after a search leaves")
+	}
+	said := strings.Join(table.say, " ")
+	if !strings.HasPrefix(said, "The search has ended; Ctrl-C leaves.") || !strings.HasSuffix(said, told) {
+		t.Errorf("it says %q", said)
+	}
+	table.Update(code("enter"))
+	if table.p.Session.Count() != 1 {
+		t.Errorf("Enter makes %d moves, and it says %q", table.p.Session.Count(), said)
+	}
+	table = ended()
+	table.Update(ctrlC)
+	if _, cmd := table.Update(ctrlC); !leaves(cmd) {
+		t.Error("the second Ctrl-C does not leave")
+	}
+	table = ended()
+	table.searched = table.searched.Add(-prompt.Grace)
+	if _, cmd := table.Update(ctrlC); !leaves(cmd) {
+		t.Error("Ctrl-C a second after a search does not leave")
+	}
+	table = New(aPrompt(t, "bakers-dozen", 17))
+	cmd := table.command("hint")
+	table.Update(ctrlC)
+	table.Update(cmd())
+	if _, cmd := table.Update(ctrlC); !leaves(cmd) {
+		t.Errorf("Ctrl-C after a search that was stopped does not leave: %q", table.say)
+	}
+}
+
+// What is looked for and not found is told.
+func TestNotFound(t *testing.T) {
+	table := New(aPrompt(t, "klondike", 3))
+	s := table.p.Session.State
+	open, unseen := "", slices.Clone(cards.Standard(1).Cards())
+	for pile := range s.Game().Piles() {
+		if n := s.Len(pile); n > 0 && !s.Card(pile, n-1).Down() {
+			open = s.Card(pile, n-1).Kind().String()
+			unseen = slices.DeleteFunc(unseen, func(k cards.Kind) bool { return k.String() == open })
+		}
+	}
+	for _, c := range []struct{ typed, want string }{
+		{"/zz", "No card is called zz."},
+		{"/9zz", "No card is called 9zz."},
+		{"/" + unseen[0].String(), "None lies open."},
+		{"/" + open, ""},
+		{"/ " + strings.ToLower(open[:len(open)-1]), ""},
+		{"/" + open[len(open)-1:], ""},
+		{"/", ""},
+	} {
+		table.say = nil
+		for _, k := range c.typed {
+			table.Update(code(string(k)))
+		}
+		table.Update(code("enter"))
+		if said := strings.Join(table.say, " "); said != c.want {
+			t.Errorf("%s: it says %q, want %q", c.typed, said, c.want)
+		}
 	}
 }
