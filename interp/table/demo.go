@@ -24,12 +24,14 @@ type Demo struct {
 	at   int
 }
 
-// demoBudget is how long a line to be shown is looked for: who wants to see one waits.
-var demoBudget = Budget{Positions: 3_000_000, MS: 20_000}
+// demoPatience is how many times as long as a hint a line to be shown is looked for: who wants to
+// see one waits.
+const demoPatience = 10
 
-// Demo looks for a line that wins, by all cards.
-func (t *Table) Demo() Search[*Demo] {
-	look, from := t.Thoughtful(demoBudget, nil), t.s.State.Clone()
+// Demo looks for a line that wins, by all cards, so many times as long as for who asks first.
+func (t *Table) Demo(patience int) Search[*Demo] {
+	b := Budget{Patience: demoPatience * max(1, patience)}
+	look, from := t.Thoughtful(b, nil), t.s.State.Clone()
 	return func(ctx context.Context) func() *Demo {
 		tell := look(ctx)
 		return func() *Demo {
@@ -40,7 +42,7 @@ func (t *Table) Demo() Search[*Demo] {
 			case h.Lost:
 				d.Lost, d.Honest, d.Say = true, h.Honest, say(Info, "%s", h.Why)
 			case h.Line == nil:
-				d.Say = say(Info, "In the time I take I found no line that wins.")
+				d.Say = say(Info, "%s", "In the time I take I found no line that wins."+b.longer())
 			default:
 				d.Honest, d.Line = h.Honest, h.Line
 				d.Say = say(Info, "So it can be won, in %s; your game stays as it is.",

@@ -1,12 +1,14 @@
 package cli
 
 import (
+	"fmt"
 	"io"
 	"slices"
 	"strings"
 	"unicode/utf8"
 
 	"pat/cmd/pat/internal/menu"
+	"pat/cmd/pat/internal/prompt"
 	"pat/interp/survey"
 )
 
@@ -34,6 +36,29 @@ func (a *App) printColumns(rows [][]string) {
 	}
 	io.WriteString(a.Out, text) //nolint:errcheck // as wherever something is printed
 }
+
+// printHanging prints a text behind what stands before it. In a terminal that is too narrow it goes
+// on below itself, broken at words, or stands below that where little room is left beside it.
+func (a *App) printHanging(before, text string) {
+	if a.over(before+text) == 0 {
+		fmt.Fprintln(a.Out, before+text)
+		return
+	}
+	indent := utf8.RuneCountInString(before)
+	if a.Width()-indent < leastText {
+		for _, line := range prompt.Wrap(strings.TrimRight(before, " "), a.Width()) {
+			fmt.Fprintln(a.Out, line)
+		}
+		before, indent = "    ", 4
+	}
+	for _, line := range prompt.Wrap(strings.Repeat(" ", indent)+text, a.Width()) {
+		fmt.Fprintln(a.Out, before+strings.TrimLeft(line, " "))
+		before = strings.Repeat(" ", indent)
+	}
+}
+
+// leastText is how many columns a text has at least beside what stands before it.
+const leastText = 24
 
 // leastName is how many letters of a name are left at least.
 const leastName = 8

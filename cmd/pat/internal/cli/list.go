@@ -136,7 +136,7 @@ func (a *App) writeList(rows []listedGame) {
 		if width[1] > 0 {
 			odds = fmt.Sprintf("%*s  %-*s  ", width[1], c[1], width[2], c[2])
 		}
-		fmt.Fprintf(a.Out, "%-*s  %s%s\n", width[0], c[0], odds, c[3])
+		a.printHanging(fmt.Sprintf("%-*s  %s", width[0], c[0], odds), c[3])
 	}
 }
 

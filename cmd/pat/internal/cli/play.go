@@ -134,7 +134,7 @@ func (a *App) play(how playing) error {
 	if err != nil {
 		return err
 	}
-	if err := makeMoves(s, how.moves); err != nil {
+	if err := table.makeMoves(s, how.moves); err != nil {
 		return err
 	}
 	if how.watch {
@@ -161,8 +161,13 @@ func (t *table) begin(how playing) (*play.Session, error) {
 }
 
 // makeMoves makes the moves of a line that was shared. They are help: whoever follows a line that
-// another has found plays neither unaided nor in the time that it took.
-func makeMoves(s *play.Session, moves string) error {
+// another has found plays neither unaided nor in the time that it took. A game is kept for
+// --resume from the first move on that the player makes: the line itself can be made again.
+func (t *table) makeMoves(s *play.Session, moves string) error {
+	if t.journal.file == nil {
+		s.Journal(nil)
+		defer s.Journal(t.journal.write)
+	}
 	for i, m := range strings.Split(moves, ",") {
 		if m = strings.TrimSpace(m); m == "" {
 			continue

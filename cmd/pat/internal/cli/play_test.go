@@ -210,3 +210,29 @@ func TestShelfBeginsWhatItShows(t *testing.T) {
 		}
 	}
 }
+
+// Who only looks at a line that was given leaves no unfinished game behind; who goes on from it
+// does, with all of its moves, and so does who takes one of them back.
+func TestMovesGivenAreNotKept(t *testing.T) {
+	for _, c := range []struct {
+		typed string
+		kept  int
+	}{{"board\nquit\n", 0}, {"turn\nquit\n", 1}, {"undo\nquit\n", 1}} {
+		a, out, errs := app(t, c.typed)
+		begun := time.Now()
+		a.Now = func() time.Time { begun = begun.Add(5 * time.Second); return begun }
+		if code := a.Run([]string{"play", "klondike", "--deal", "17", "--moves", "turn,turn"}); code != exitFine {
+			t.Fatal(code, out, errs)
+		}
+		all := a.journals()
+		if len(all) != c.kept {
+			t.Errorf("%q: %d games are kept", c.typed, len(all))
+		}
+		for _, path := range all {
+			text, err := os.ReadFile(path)
+			if err != nil || strings.Count(string(text), "\nturn") < 2 {
+				t.Errorf("%q: kept is %s, %v", c.typed, text, err)
+			}
+		}
+	}
+}

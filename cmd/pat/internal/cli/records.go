@@ -169,7 +169,9 @@ func (t *table) close(replaced bool) (kept bool) {
 	if s == nil {
 		return false
 	}
-	s.Flush()
+	if t.journal.file != nil { // else nothing was done that is to be kept
+		s.Flush()
+	}
 	switch status := s.Status(); {
 	case s.Count() == 0 || status == interp.Faulted:
 	case status == interp.Lost, status == interp.Playing && replaced && s.Hopeless():

@@ -2,6 +2,7 @@ package prompt
 
 import (
 	"bytes"
+	"context"
 	"strings"
 	"testing"
 )
@@ -30,5 +31,21 @@ func TestDemoAMoveAtATime(t *testing.T) {
 	_, own, _ := strings.Cut(said, DemoEnds)
 	if !strings.Contains(own, "foundations  f1 --   f2 --") || p.Session.Count() != 0 {
 		t.Errorf("behind it stands\n%s", own)
+	}
+}
+
+// Who asks again for a line that was not found has it looked for longer, and is told so.
+func TestDemoLooksLonger(t *testing.T) {
+	p := &Prompt{Session: session(t, "bakers-dozen", 17), Table: &desk{}}
+	ctx, stop := context.WithCancel(t.Context())
+	stop()
+	d := p.table().Demo(1)(ctx)()
+	if want := "In the time I take I found no line that wins. Asked again I look longer."; d.Say.Text != want {
+		t.Errorf("it says %q", d.Say.Text)
+	}
+	for _, want := range []int{1, 2, 4} {
+		if p.Command("demo"); p.patient != want {
+			t.Errorf("it is looked for %d times as long, want %d", p.patient, want)
+		}
 	}
 }

@@ -160,6 +160,7 @@ func (p *Prompt) question(w *Wanted) Answer {
 // show shows a line that wins: at a terminal a move at a time, and at the end the board that the
 // player left.
 func (p *Prompt) show(d *table.Demo) {
+	p.searched = time.Time{} // Ctrl-C is for what is shown
 	for _, more := d.Next(); more; _, more = d.Next() {
 		p.print("%s", d.Coming())
 		if p.Terminal && !p.goesOn("-- Enter shows it, q ends -- ") {

@@ -203,7 +203,7 @@ func (p *Prompt) demo([]string) Answer {
 	if p.Session.Status() != interp.Playing {
 		return p.noMove()
 	}
-	return ask(p, looking, p.table().Demo(), func(d *table.Demo, stopped bool) Answer {
+	return ask(p, looking, p.table().Demo(p.patience("demo")), func(d *table.Demo, stopped bool) Answer {
 		if stopped && d.Line == nil {
 			return p.stop()
 		}

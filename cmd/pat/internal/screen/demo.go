@@ -2,6 +2,7 @@ package screen
 
 import (
 	"fmt"
+	"time"
 
 	tea "charm.land/bubbletea/v2"
 
@@ -24,6 +25,7 @@ func (t *Table) shown() *interp.State {
 // startDemo begins to show a line.
 func (t *Table) startDemo(d *prompt.Demo) {
 	t.demo, t.held, t.over = d, nil, nil
+	t.searched = time.Time{} // Ctrl-C ends what is shown
 	t.goDemo(0)
 }
 
