@@ -216,14 +216,23 @@ func (t *Table) atCursor(s view.Spot) bool {
 }
 
 // saying is what stands below the board: what was said last or, if nothing, what is at the cursor.
+// Where the cursor is moved above a choice, both do, as far as there is room.
 func (t *Table) saying() []string {
-	lines := t.say
-	if len(lines) == 0 {
-		lines = prompt.Wrap(t.about(), t.w-2)
-		if room := 1 + t.blank(); room < len(lines) { // over no card
-			lines = lines[:room]
-			lines[room-1] = cutAt(lines[room-1]+" ..", t.w-2)
-		}
+	switch {
+	case t.pointed && len(t.say) < max(t.h, LeastH)/2:
+		return append(t.aboutIn(1), t.say...)
+	case len(t.say) == 0:
+		return t.aboutIn(1 + t.blank()) // over no card
+	}
+	return t.say
+}
+
+// aboutIn tells about the pile at the cursor in so many lines.
+func (t *Table) aboutIn(room int) []string {
+	lines := prompt.Wrap(t.about(), t.w-2)
+	if room < len(lines) {
+		lines = lines[:room]
+		lines[room-1] = cutAt(lines[room-1]+" ..", t.w-2)
 	}
 	return lines
 }

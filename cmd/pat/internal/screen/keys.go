@@ -135,11 +135,8 @@ func (t *Table) back() {
 		t.held = nil
 	default:
 		t.find, t.hint = "", nil
-		standing := t.p.Standing() // a deal that waits for a choice waits on
 		t.hush()
-		if t.choices = len(standing.Choices); t.choices > 0 {
-			t.say = standing.Lines(t.columns())
-		}
+		t.waitOn()
 	}
 }
 
@@ -233,7 +230,17 @@ func (t *Table) boardKey(k, text string) (cmd tea.Cmd, done bool) {
 		return nil, false
 	}
 	t.hush()
+	t.waitOn()
+	t.pointed = t.choices > 0
 	return nil, true
+}
+
+// waitOn shows again what a deal asks that waits for a choice.
+func (t *Table) waitOn() {
+	if _, waits := t.p.Session.State.Waiting(); waits {
+		standing := t.p.Standing()
+		t.told, t.say, t.choices = standing, standing.Lines(t.columns()), len(standing.Choices)
+	}
 }
 
 // upDown moves the cursor, or takes up fewer or more cards.

@@ -152,7 +152,7 @@ func pressed(buttons []button, x int) (key tea.KeyPressMsg, ok bool) {
 
 // choose makes one of the moves offered, by its line.
 func (t *Table) choose(row int) tea.Cmd {
-	if n := row - (len(t.say) - t.choices) + 1; n >= 1 && n <= t.choices {
+	if n := row - (len(t.saying()) - t.choices) + 1; n >= 1 && n <= t.choices {
 		return t.command(itoa(n))
 	}
 	return nil

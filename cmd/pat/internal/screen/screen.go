@@ -91,6 +91,7 @@ type Table struct {
 	told     prompt.Answer // what stands in say
 	noRoom   string        // of that, that there is no room for cards as they are settled
 	choices  int           // how many moves are offered by number
+	pointed  bool          // the cursor was moved below which they stand: what is at it is told as well
 	over     *overlay
 	palette  *palette
 	menu     *chooser
@@ -352,7 +353,7 @@ func (t *Table) outdate() {
 
 // hush takes away what is said, for what is at the cursor. A search goes on.
 func (t *Table) hush() {
-	t.say, t.choices = nil, 0
+	t.say, t.choices, t.pointed = nil, 0, false
 	if t.search != nil {
 		t.search.apart = true
 	}
@@ -447,7 +448,7 @@ func (t *Table) tellRoom(settled bool) {
 func (t *Table) room() (w, h int) {
 	w, h = max(t.w, LeastW), max(t.h, LeastH)-head-foot
 	if t.choices > 0 {
-		h -= min(len(t.say), max(t.h, LeastH)/2) - 1
+		h -= min(len(t.saying()), max(t.h, LeastH)/2) - 1
 	}
 	return w, h
 }

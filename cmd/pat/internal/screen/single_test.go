@@ -470,3 +470,26 @@ func TestNotFound(t *testing.T) {
 		}
 	}
 }
+
+// While a deal waits for a choice the cursor goes where it will, and the choice stays in sight.
+func TestChoiceStaysInSight(t *testing.T) {
+	for _, size := range [][2]int{{80, 24}, {40, 20}, {40, 12}} {
+		table := New(aPrompt(t, "dutchess", 7))
+		table.Update(tea.WindowSizeMsg{Width: size[0], Height: size[1]})
+		for _, k := range []stroke{"right", "right", "left"} {
+			table.Update(code(k))
+			board := table.View().Content
+			label := table.label(table.cursor) + ": "
+			if room := size[1] > 12; !strings.Contains(board, "waits for your choice") && room ||
+				strings.Contains(board, label) != room || table.choices != 4 {
+				t.Errorf("%v, after %s:\n%s", size, k, board)
+			}
+		}
+		for _, k := range []stroke{"2", "enter"} {
+			table.Update(code(k))
+		}
+		if table.p.Session.Count() != 1 || table.pointed {
+			t.Errorf("%v: the second is chosen: %v", size, table.p.Session.Made())
+		}
+	}
+}
