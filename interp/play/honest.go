@@ -6,6 +6,7 @@ import (
 	"hash/fnv"
 	"math/rand/v2"
 	"runtime"
+	"slices"
 	"time"
 
 	"pat/interp"
@@ -56,10 +57,13 @@ func (q *Query) GuessWithin(ctx context.Context, positions int64) (g Guess, move
 // guess is Guess by so many ways, each searched to so many positions.
 func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, move interp.Move, ok bool) {
 	votes := ballot{of: map[interp.Move]*vote{}}
-	moves := q.state.DistinctMoves(nil)
+	moves := q.onward(q.state.DistinctMoves(nil))
 	chance := q.eachWay(ctx, ways, positions, 0, func(st *interp.State, rep solve.Report) (enough bool) {
 		g.Ways++
 		if len(rep.Line) == 0 || !q.state.Legal(rep.Line[0]) {
+			return false
+		}
+		if first := rep.Line[0]; q.back(first) && !slices.Contains(moves, first) {
 			return false
 		}
 		if rep.Verdict == solve.Won {
@@ -90,6 +94,25 @@ func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, 
 		return g, moves[0], true
 	}
 	return g, move, false
+}
+
+// back reports whether a move leads to a position that the game has been through: who is told to
+// make it goes round in a circle.
+func (q *Query) back(m interp.Move) bool {
+	if len(q.passed) == 0 {
+		return false
+	}
+	st := q.state.Clone()
+	st.Apply(m)
+	return q.passed[st.Key()]
+}
+
+// onward are the moves that lead to where the game has not been; all, if there are none of these.
+func (q *Query) onward(moves []interp.Move) []interp.Move {
+	if on := slices.DeleteFunc(slices.Clone(moves), q.back); len(on) > 0 {
+		return on
+	}
+	return moves
 }
 
 // nearly reports whether wins are no fewer than nine tenths of the most: the difference is less

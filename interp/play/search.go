@@ -31,14 +31,25 @@ type Query struct {
 	line  []interp.Move // that wins from here, known before
 	seen  *Seen
 	lost  bool // that no win is left was proved before
+
+	passed map[interp.Key]bool // positions that the game has been through
 }
 
 // Query asks about the position as it is now.
 func (s *Session) Query() *Query {
 	return &Query{
 		state: s.State.Clone(), key: s.State.Key(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(),
-		lost: s.Hopeless(),
+		lost: s.Hopeless(), passed: s.passed(),
 	}
+}
+
+// passed are the positions before each of the moves made.
+func (s *Session) passed() map[interp.Key]bool {
+	out := map[interp.Key]bool{}
+	for _, m := range s.made {
+		out[m.from] = true
+	}
+	return out
 }
 
 // Open reports whether the player knows all there is to know: where each card lies, and that

@@ -184,6 +184,34 @@ func TestPlaysBeforeTurning(t *testing.T) {
 	}
 }
 
+// A hint does not lead to where the game has been, so that hints do not go round in a circle.
+func TestHintsGoOn(t *testing.T) {
+	s := start(t, compiled(t, "spider"), 5)
+	_, best, _ := s.Query().guess(t.Context(), 4, 500)
+	after := s.State.Clone()
+	after.Apply(best)
+	q := s.Query()
+	q.passed = map[interp.Key]bool{after.Key(): true}
+	if _, m, ok := q.guess(t.Context(), 4, 500); !ok || m == best {
+		t.Errorf("it is still %s", s.Labels.Format(s.State, best))
+	}
+
+	s = start(t, compiled(t, "freecell"), 1)
+	begun := s.State.Key()
+	s.Make(s.State.Moves(nil)[0])
+	if q := s.Query(); len(s.made) == 0 || !q.passed[begun] {
+		t.Errorf("%d moves, %d positions passed", len(s.made), len(q.passed))
+	}
+	s.Undo(1)
+	if q := s.Query(); q.passed[begun] {
+		t.Error("what is taken back was not passed")
+	}
+	s.Redo(1)
+	if q := s.Query(); !q.passed[begun] {
+		t.Error("what is made again was passed")
+	}
+}
+
 // An action with which no line wins is no hint as long as something can be played.
 func TestPlaysBeforeActing(t *testing.T) {
 	s := start(t, compiled(t, "montana"), 8)

@@ -46,6 +46,7 @@ type made struct {
 	name  string
 	along bool        // made by the same command as the one before
 	move  interp.Move // known while it is made
+	from  interp.Key  // the position before, likewise
 }
 
 // Start deals a number.
@@ -113,7 +114,7 @@ func (s *Session) Along(ms []interp.Move) (names []string) {
 }
 
 func (s *Session) make(m interp.Move, along bool) string {
-	done := made{s.Labels.Format(s.State, m), along, m}
+	done := made{s.Labels.Format(s.State, m), along, m, s.State.Key()}
 	s.State.Apply(m)
 	s.made = append(s.made, done)
 	s.recall()
@@ -235,9 +236,9 @@ func (s *Session) redo() (name string, ok bool) {
 	if err != nil { // by rules that have become others; they may become so again
 		return "", false
 	}
+	next.move, next.from = m, s.State.Key()
 	s.State.Apply(m)
 	s.undone = s.undone[:len(s.undone)-1]
-	next.move = m
 	s.made = append(s.made, next)
 	s.recall()
 	s.record("redo")

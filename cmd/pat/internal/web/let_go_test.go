@@ -107,3 +107,15 @@ func TestAnyFoundationMeansItsOwn(t *testing.T) {
 	p.drag("t6", "f3")
 	p.wait("it lies on its own", `byID("count").textContent === "1 move"`)
 }
+
+// A pile that lies squared and moves only whole is dragged by its top card, which is all that is
+// seen of it.
+func TestSquaredPileIsDragged(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=accordion&deal=5", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
+	p.typed("t29 t28", "t44 t43", "t47 t46", "t36 t33", "t23 t22", "t33 t30", "t24 t21")
+	p.wait("piles of two lie there", `byID("count").textContent === "7 moves"`)
+	p.drag("t26", "t23")
+	p.wait("the pile is moved whole", `byID("count").textContent === "8 moves"
+		&& byID("status").textContent.startsWith("Ten of diamonds and 1 card on it")`)
+}

@@ -56,3 +56,21 @@ func TestWishedAndSaved(t *testing.T) {
 	p.wait("what is no game is refused", `byID("status").textContent ===
 		"It cannot be opened: this is no game saved by pat."`)
 }
+
+// A number is typed where it is asked for at once; that of the deal on the table begins it again,
+// which is told.
+func TestNumberIsTypedAtOnce(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=golf&deal=3", 1280, 800)
+	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
+	p.typed("turn")
+	p.wait("a move is made", `byID("count").textContent === "1 move"`)
+	p.press("b-deal")
+	p.wait("it is asked", `document.activeElement.id === "number"`)
+	p.keys("\r")
+	p.wait("it begins again", `byID("count").textContent === "0 moves"
+		&& byID("status").textContent.startsWith("This deal begins again")`)
+	p.press("b-deal")
+	p.wait("it is asked", `document.activeElement.id === "number"`)
+	p.keys("617\r")
+	p.wait("another is dealt", `byID("b-deal").textContent === "Deal 617"`)
+}

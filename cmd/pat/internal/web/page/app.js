@@ -28,7 +28,10 @@ board.hooks = {
     const turns = i < 0 && board.isStock(p);
     act(turns ? "press " + (board.act || "turn") : `play ${label(p)}${i < 0 ? "" : "@" + (i + 1)}`);
   },
-  wrong: (p, i, q) => act(`why not ${label(p)} ${label(q)} ${res.piles[p].cards.length - i}`, { wrong: true }),
+  wrong: (p, i, q) => {
+    const n = board.near.get(p + "@" + i)?.[0].n || res.piles[p].cards.length - i;
+    act(`why not ${label(p)} ${label(q)} ${n}`, { wrong: true });
+  },
   held: (targets, held) => {
     if (showing) return unshown();
     const set = held.plays.every(x => x.kind === "set"),
@@ -175,10 +178,14 @@ for (const d of document.querySelectorAll("dialog"))
   d.addEventListener("click", e => {
     if (e.target === d) d.close();
   });
-$("e-look").addEventListener("click", () => {
+// look puts away how the game ended, and reports whether that was shown.
+function look() {
+  const shown = !$("end").hidden;
   $("end").hidden = true;
-  board.take();
-});
+  if (shown) board.take();
+  return shown;
+}
+$("e-look").addEventListener("click", look);
 
 // What keys do.
 keys({
@@ -187,7 +194,7 @@ keys({
   keep: () => settings.keys === "board",
   undo,
   redo,
-  stop,
+  stop: () => look() || stop(),
   log: said,
   hint: () => hint(),
   help: () => does("help"),

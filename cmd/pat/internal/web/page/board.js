@@ -221,7 +221,7 @@ export class Board extends Drawn {
       d.on = true;
       this.root.setPointerCapture(d.id);
       this.hold(d.plays.length ? { p: d.p, i: d.i, plays: d.plays } : null);
-      d.els = this.above(d.p, d.i);
+      d.els = this.above(d.p, Math.min(d.i, ...d.plays.map(x => x.at).filter(at => at >= 0)));
       this.els[d.p].classList.add("moving", "dragging");
     }
     for (const c of d.els) c.style.translate = `${x}px ${y}px`;

@@ -1,10 +1,10 @@
 // Which deal is played, and what is chosen before it.
-import { $, el, head } from "./dom.js";
+import { $, byTouch, el, head } from "./dom.js";
 import { editor } from "./author.js";
 import { ask } from "./engine.js";
 import { g, res } from "./game.js";
 import { menu } from "./menu.js";
-import { another, bar, dealt, newNumber, play, source } from "./play.js";
+import { another, bar, dealt, newNumber, play, restart, source } from "./play.js";
 import { fail, inform } from "./say.js";
 import { wished } from "./search.js";
 import { capital, sentence, today } from "./words.js";
@@ -60,7 +60,9 @@ export function dealDialog(r = res, next) {
   ];
   const submit = e => {
     e.preventDefault();
-    go(number.value.trim() || newNumber());
+    const deal = number.value.trim() || newNumber(),
+      same = !next && deal === g.deal && JSON.stringify(set) === JSON.stringify(g.set);
+    go(deal, same ? restart : begin);
   };
   d.replaceChildren(
     head(next ? r.title : "Deal"),
@@ -76,7 +78,9 @@ export function dealDialog(r = res, next) {
   if (next && !res) inform(`${r.title} asks for something before it is dealt.`);
   d.onclose = next ? () => (res ? bar() : menu()) : null;
   d.showModal();
-  (next ? d.querySelector(".body input, .body select") : d.querySelector(".go")).focus();
+  if (next) d.querySelector(".body input, .body select").focus();
+  else if (byTouch()) d.querySelector(".go").focus();
+  else number.select();
 }
 
 // asks are the fields of what a game asks for, which go into set; inputs are those of asked values,

@@ -68,7 +68,8 @@ export class Drawn {
     this.res = undefined;
   }
 
-  // begins is where the cards of a play lie: a set and an exchange may begin with any of theirs.
+  // begins is where the cards of a play lie: a set and an exchange may begin with any of theirs. Of
+  // a pile that lies squared only the top card is seen, which stands for all that go with it.
   begins(p) {
     const top = q => Math.max(0, this.res.piles[q].cards.length - 1);
     if (p.kind === "set") return p.piles.map(q => [q, top(q)]);
@@ -77,7 +78,8 @@ export class Drawn {
         [p.from, p.at],
         [p.to, top(p.to)],
       ];
-    if (p.kind === "play" || p.kind === "pluck") return [[p.from, p.at]];
+    const squared = p.from >= 0 && this.layout.piles[p.from].lies === "flat";
+    if (p.kind === "play" || p.kind === "pluck") return [[p.from, squared ? top(p.from) : p.at]];
     return [];
   }
 

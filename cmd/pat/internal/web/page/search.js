@@ -69,18 +69,21 @@ export async function hint(wish = "hint") {
   if (play && !board.hint(play, take) && take) button?.focus();
 }
 
-// Of which position it was not found out whether it can be won, and how many times as long is
-// searched next.
-let unsure = {};
+// patience is how many times as long as at first is searched for what was asked of this position
+// before and not found out; unsure notes that it was not.
+const unsureOf = {},
+  position = () => [g.key, ...g.moves].join();
+const patience = what => (unsureOf[what]?.at === position() ? unsureOf[what].times : 1);
+const unsure = what => (unsureOf[what] = { at: position(), times: Math.min(10, 3 * patience(what)) });
+
 export async function winnable() {
   await queue;
-  const at = [g.key, ...g.moves].join(),
-    times = unsure.at === at ? unsure.times : 1;
+  const times = patience("winnable");
   const r = await seek("winnable", { budget: { positions: 2000000 * times, ms: 6000 * times } });
   if (!r) return;
   g.used.all++;
   g.plan = r.winnable.plan || g.plan;
-  unsure = r.winnable.can === "unknown" ? { at, times: Math.min(10, 3 * times) } : {};
+  if (r.winnable.can === "unknown") unsure("winnable");
   inform(r.winnable.text);
 }
 
@@ -110,11 +113,15 @@ export async function wished(wish, set = g.set, of = source(), begin = another) 
 // demo shows a line that wins, move by move, and goes back to where the player was: nothing is won
 // by watching.
 export async function demo() {
-  const r = await seek("thoughtful", { budget: { positions: 3000000, ms: 20000 } });
+  const times = patience("demo");
+  const r = await seek("thoughtful", { budget: { positions: 3000000 * times, ms: 20000 * times } });
   if (!r) return;
   if (!r.hint) return say(r.say);
   const { plan, move, why } = r.hint;
-  if (!plan?.length) return inform(move ? "In the time I take I found no line that wins." : why);
+  if (!plan?.length) {
+    unsure("demo");
+    return inform(move ? "In the time I take I found no line that wins. Asked again I look longer." : why);
+  }
   g.used.all++;
   const run = (search = new AbortController()),
     pause = ms => new Promise(ok => setTimeout(ok, ms));
