@@ -277,15 +277,15 @@ func TestFindFarther(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	row, _ := table.Of("spider-2-suits")
+	row, _ := table.Of("spiderette")
 	if row == nil {
-		t.Fatal("the table has no Spider of two suits")
+		t.Fatal("the table has no Spiderette")
 	}
 	var deals []numbers.ID
 	for _, n := range []uint64{201, 202, 203, 205, 206, 207, 208} {
 		deals = append(deals, numbers.Own(n))
 	}
-	g := compiled(t, "spider-2-suits")
+	g := compiled(t, "spiderette")
 	x := &seeker{game: g, row: row, wish: ToBeEasy, within: row.graded(), times: 1}
 	if _, err := x.look(t.Context(), deals); err != nil || x.best != nil {
 		t.Fatalf("%+v is found at once: %v", x.best, err)
