@@ -123,6 +123,7 @@ type painter struct {
 	together []int // by pile: top cards that may move together
 	dx       []int // by zone: columns scrolled out of sight at the left
 	dy       int
+	tight    bool // cards stand without a gap between them
 }
 
 // Draw draws a position in the window of a plan, which counts terminal cells.
@@ -136,6 +137,7 @@ func Draw(s *interp.State, l *notation.Labels, plan *layout.Plan, o WindowOption
 		v.cells[i].Rune = ' '
 		v.spots[i].Pile = NoPile
 	}
+	v.tight = touches(plan)
 	v.scroll()
 	for i := range g.Zones() {
 		v.zone(i)
@@ -376,16 +378,36 @@ func (v *painter) face(p, x, y int, text string, ink Ink, mark Mark, spot Spot) 
 
 var symbols = [cards.Suits]string{"♠", "♥", "♣", "♦"}
 
-// card is a card as text.
+// card is a card as text. Where cards stand without a gap a ten is T, as it may be typed: 10 would
+// run into the card beside it.
 func (v *painter) card(c interp.Card) (string, Ink) {
-	k := c.Kind()
-	switch {
-	case c.Down():
+	if c.Down() {
 		return v.sign("▒▒", "##"), Back
-	case v.o.ASCII || v.o.Letters:
-		return k.String(), suitInk(k, v.o.Four)
 	}
-	return k.Rank().Short() + symbols[k.Suit()], suitInk(k, v.o.Four)
+	k := c.Kind()
+	text := k.String()
+	if !v.o.ASCII && !v.o.Letters {
+		text = k.Rank().Short() + symbols[k.Suit()]
+	}
+	if v.tight {
+		text = strings.Replace(text, "10", "T", 1)
+	}
+	return text, suitInk(k, v.o.Four)
+}
+
+// touches reports whether two piles of a plan that have one line each stand beside each other with
+// no column between them.
+func touches(plan *layout.Plan) bool {
+	at := map[[2]int]bool{}
+	for _, p := range plan.Piles {
+		at[[2]int{p.X, p.Y}] = p.Form == layout.Drawn
+	}
+	for _, p := range plan.Piles {
+		if p.Form == layout.Drawn && at[[2]int{p.X + plan.Metric.CardW, p.Y}] {
+			return plan.Metric.CardH == 1
+		}
+	}
+	return false
 }
 
 // suitInk is the ink of a card: of two colours, or of four.

@@ -170,8 +170,12 @@ func faults(s *interp.State, l *notation.Labels, plan *layout.Plan, w *Window) s
 		}
 		if n := s.Len(p); n > 0 && !s.Card(p, n-1).Down() {
 			top := s.Card(p, n-1).Kind().String()
+			signs := Cards(top, false)
+			if touches(plan) {
+				top, signs = strings.Replace(top, "10", "T", 1), strings.Replace(signs, "10", "T", 1)
+			}
 			got := string([]rune(lines[y])[x:])
-			if !strings.HasPrefix(got, top) && !strings.HasPrefix(got, Cards(top, false)) {
+			if !strings.HasPrefix(got, top) && !strings.HasPrefix(got, signs) {
 				return fmt.Sprintf("the top of %s is %s, not %q", l.Pile(p), top, got)
 			}
 		}
@@ -216,6 +220,21 @@ func TestNamesStandApart(t *testing.T) {
 			if runsTogether(win) {
 				t.Errorf("%s, %v:\n%s", id, size, strings.Join(win.Lines(), "\n"))
 			}
+		}
+	}
+}
+
+// Cards that stand without a gap do not run together either: a ten is T there.
+func TestTensStandApart(t *testing.T) {
+	s := dealt(t, "montana", 4)
+	for _, c := range []struct {
+		w    int
+		want string
+	}{{40, "T♠ 3♦"}, {80, "10♠"}} {
+		plan := layout.Make(s.Game(), layout.Terminal, c.w, 16)
+		win := Draw(s, notation.For(s.Game()), plan, WindowOptions{Cursor: Spot{Pile: NoPile}})
+		if text := strings.Join(win.Lines(), "\n"); !strings.Contains(text, c.want) {
+			t.Errorf("no %s in %d columns:\n%s", c.want, c.w, text)
 		}
 	}
 }
