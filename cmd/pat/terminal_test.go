@@ -176,57 +176,37 @@ func TestTerminalIsLeftAsItWas(t *testing.T) {
 // Ctrl-C in a game in lines does what it does on the full screen: it gives up what is typed, and
 // leaves where nothing is; the terminal is left as it was.
 func TestCtrlCInLines(t *testing.T) {
-	self, err := os.Executable()
-	if err != nil {
-		t.Fatal(err)
-	}
 	program, other := aPty(t)
 	before, err := unix.IoctlGetTermios(int(program.Fd()), unix.TCGETS)
 	if err != nil {
 		t.Fatal(err)
 	}
-	cmd := &exec.Cmd{
-		Path: self, Args: []string{"pat", "play", "bakers-dozen", "--deal", "17", "--plain"},
-		Stdin: program, Stdout: program, Stderr: program,
-		Env: []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + t.TempDir()},
-	}
-	if err := cmd.Start(); err != nil {
-		t.Fatal(err)
-	}
-	t.Cleanup(func() { cmd.Process.Kill() }) //nolint:errcheck // it has ended, but for a failure
-	var w written
-	go w.read(other)
-	w.await(t, "`help`.\r\n> ")
-	for _, step := range []struct{ typed, want string }{
+	talk(t, program, other, "--plain", []talked{
+		{"", "`help`.\r\n> "},
 		{"quit\x03", "quit^C\r\n> "},
 		{"t13 f\r", "1 move"},
 		{"", "7♥\x1b[0m\r\n\r\n> "},
 		{"\x03", "`pat` goes on with this game."},
-	} {
-		if _, err := other.WriteString(step.typed); err != nil {
-			t.Fatal(err)
-		}
-		w.await(t, step.want)
-	}
-	cmd.Wait() //nolint:errcheck // the exit code tells it
-	if code := cmd.ProcessState.ExitCode(); code != 0 {
-		t.Errorf("exit code %d", code)
-	}
+	})
 	if after, err := unix.IoctlGetTermios(int(program.Fd()), unix.TCGETS); err != nil || *after != *before {
 		t.Errorf("the terminal is %+v, was %+v: %v", after, before, err)
 	}
 	program.Close()
 }
 
-// How a deal is won is shown where games are played: on a board that stays in place.
-func TestDemoFillsTheTerminal(t *testing.T) {
+// talked is what is typed at a terminal, and what is to be read then.
+type talked struct{ typed, want string }
+
+// talk starts a game in a terminal, with an option, and goes through some steps; it is to end by
+// itself then, without an error.
+func talk(t *testing.T, program, other *os.File, option string, steps []talked) {
+	t.Helper()
 	self, err := os.Executable()
 	if err != nil {
 		t.Fatal(err)
 	}
-	program, other := aPty(t)
 	cmd := &exec.Cmd{
-		Path: self, Args: []string{"pat", "play", "bakers-dozen", "--deal", "17", "--demo"},
+		Path: self, Args: []string{"pat", "play", "bakers-dozen", "--deal", "17", option},
 		Stdin: program, Stdout: program, Stderr: program,
 		Env: []string{"TERM=xterm-256color", "LANG=C.UTF-8", "HOME=" + t.TempDir()},
 	}
@@ -236,13 +216,7 @@ func TestDemoFillsTheTerminal(t *testing.T) {
 	t.Cleanup(func() { cmd.Process.Kill() }) //nolint:errcheck // it has ended, but for a failure
 	var w written
 	go w.read(other)
-	w.await(t, "\x1b[?1049h")
-	for _, step := range []struct{ typed, want string }{
-		{"", "How it is won: 0 of"},
-		{" ", "How it is won: 1 of"},
-		{"\x03", "Your game is as you left it."},
-		{"\x03", "\x1b[?1049l"},
-	} {
+	for _, step := range steps {
 		if _, err := other.WriteString(step.typed); err != nil {
 			t.Fatal(err)
 		}
@@ -252,6 +226,18 @@ func TestDemoFillsTheTerminal(t *testing.T) {
 	if code := cmd.ProcessState.ExitCode(); code != 0 {
 		t.Errorf("exit code %d", code)
 	}
+}
+
+// How a deal is won is shown where games are played: on a board that stays in place.
+func TestDemoFillsTheTerminal(t *testing.T) {
+	program, other := aPty(t)
+	talk(t, program, other, "--demo", []talked{
+		{"", "\x1b[?1049h"},
+		{"", "How it is won: 0 of"},
+		{" ", "How it is won: 1 of"},
+		{"\x03", "Your game is as you left it."},
+		{"\x03", "\x1b[?1049l"},
+	})
 	program.Close()
 }
 

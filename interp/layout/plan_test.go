@@ -1,6 +1,7 @@
 package layout
 
 import (
+	"iter"
 	"testing"
 
 	"pat/dsl"
@@ -9,19 +10,30 @@ import (
 	"pat/interp"
 )
 
+// shipped are the shipped games by their ids, with the options that they have by themselves.
+func shipped(t *testing.T) iter.Seq2[string, *interp.Game] {
+	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	return func(yield func(string, *interp.Game) bool) {
+		for _, id := range lib.IDs() {
+			sheet, ds, err := rules.Open(lib, id)
+			if err != nil || ds.Errors() > 0 {
+				t.Fatal(id, err, ds)
+			}
+			g, err := interp.Compile(sheet, rules.Setting{})
+			if err != nil {
+				t.Fatal(id, err)
+			}
+			if !yield(id, g) {
+				return
+			}
+		}
+	}
+}
+
 // On a page, of whatever shape, no two piles of a game lie on one another, but where a picture has
 // them so, and all lie inside what the plan says it needs.
 func TestPilesLieApart(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	for _, id := range lib.IDs() {
-		sheet, ds, err := rules.Open(lib, id)
-		if err != nil || ds.Errors() > 0 {
-			t.Fatal(id, err, ds)
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(id, err)
-		}
+	for id, g := range shipped(t) {
 		for _, size := range [][2]int{{1800, 1100}, {900, 1500}, {3000, 2000}} {
 			p := Make(g, Page, size[0], size[1])
 			for i, a := range p.Piles {
@@ -62,16 +74,7 @@ func extent(p *Plan, pile int) (w, h int) {
 // The stock and the waste belong together: where both stand in the header and there is room for
 // them side by side, they begin in one row.
 func TestStockAndWasteStandTogether(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	for _, id := range lib.IDs() {
-		sheet, ds, err := rules.Open(lib, id)
-		if err != nil || ds.Errors() > 0 {
-			t.Fatal(id, err, ds)
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(id, err)
-		}
+	for id, g := range shipped(t) {
 		for _, size := range [][2]int{{80, 24}, {200, 60}} {
 			for name, m := range map[string]Metric{"signs": Terminal, "frames": Framed} {
 				p := Make(g, m, size[0], size[1])
@@ -97,16 +100,8 @@ func TestStockAndWasteStandTogether(t *testing.T) {
 // The header stands above the body: it goes no further to the right, nor further than a usual
 // window, but where it has no room there. Then one row of it is just so wide.
 func TestHeaderKeepsAboveTheBody(t *testing.T) {
-	lib, wide := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, 0
-	for _, id := range lib.IDs() {
-		sheet, ds, err := rules.Open(lib, id)
-		if err != nil || ds.Errors() > 0 {
-			t.Fatal(id, err, ds)
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(id, err)
-		}
+	wide := 0
+	for id, g := range shipped(t) {
 		for name, m := range map[string]Metric{"signs": Terminal, "frames": Framed, "large": Large} {
 			for _, m.FromRight = range []bool{false, true} {
 				p := Make(g, m, 200, 56)

@@ -84,9 +84,9 @@ for (const press of ["click", "keydown"]) addEventListener(press, twice, { captu
 addEventListener("popstate", () => {
   const at = history.state?.step;
   if (location.hash !== written) {
-    const back = at < step;
-    if (!putAway(back)) follow();
-    else if (back) history.forward();
+    const back = at < step,
+      shut = putAway(back);
+    if (shut && back) history.forward();
     else follow();
   } else if (at === first && step > first) {
     if (putAway(true)) return history.forward();
