@@ -230,3 +230,17 @@ func (c *Judge) OfferParents(d *dsl.Diagnostic, z, old *rules.Zone) {
 	}
 	c.OfferIf(d, "the parent's is to be changed", at, words)
 }
+
+// OfferDecks offers so many packs.
+func (c *Judge) OfferDecks(d *dsl.Diagnostic, n int) {
+	for _, l := range c.Sheet.Lines {
+		if _, ok := l.Stmt.(*dsl.Decks); ok {
+			c.OfferWhole(d, l.Words[1].Span(), fmt.Sprint(n))
+			return
+		}
+	}
+	title := c.Title()
+	if src := c.Sheet.Sources[title.Pos.Filename]; src != nil && title.Pos.Filename == c.Main {
+		d.Offer(src.Below(title, fmt.Sprintf("decks %d", n), ""))
+	}
+}

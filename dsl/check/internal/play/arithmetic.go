@@ -5,72 +5,62 @@ import (
 	"slices"
 	"strings"
 
-	"pat/dsl/rules"
-
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
 )
 
 // What the counting of the deal comes to, in sums.
 
 // account compares what the deal needs with the pack.
-func (g *setup) account() {
-	t := &g.table
+func (g *dealer) account() {
+	t := &g.Dealt
 	size := g.Sheet.Pack.Size()
 	least, most := 0, 0
-	for _, x := range t.terms {
-		least += x.n.lo
-		most = min(lots, most+x.n.hi)
+	for _, x := range t.Terms {
+		least += x.N.Lo
+		most = min(Lots, most+x.N.Hi)
 	}
 	switch {
 	case least > size:
 		g.tooMany(least, size)
-	case most < size && t.rest == nil && g.declaresStock():
+	case most < size && t.Rest == nil && g.declaresStock():
 		g.restInStock(size - most)
-	case most < size && t.rest == nil:
+	case most < size && t.Rest == nil:
 		g.leftOver(size - most)
 	}
 	g.overfull()
 }
 
 // dealt is how many cards the steps of the deal so far take at least.
-func (g *setup) dealt() int {
+func (g *dealer) dealt() int {
 	n := 0
-	for _, x := range g.table.terms {
-		n += x.n.lo
+	for _, x := range g.Dealt.Terms {
+		n += x.N.Lo
 	}
 	return n
 }
 
-// packSays is the size of the pack in words: one deck has 52.
-func (g *setup) packSays() string {
-	size := g.Sheet.Pack.Size()
-	if g.decks == 1 {
-		return fmt.Sprintf("one deck has %d", size)
-	}
-	return fmt.Sprintf("%d decks have %d", g.decks, size)
-}
-
 // terms are the numbers that the steps of the deal take, as one sum.
-func (g *setup) terms() string {
-	if t := g.table.terms; len(t) == 1 && t[0].sum != "" {
-		return t[0].sum
+func (g *dealer) terms() string {
+	if t := g.Dealt.Terms; len(t) == 1 && t[0].Sum != "" {
+		return t[0].Sum
 	}
 	var ns []int
-	for _, x := range g.table.terms {
-		ns = append(ns, x.n.lo)
+	for _, x := range g.Dealt.Terms {
+		ns = append(ns, x.N.Lo)
 	}
 	return judge.Sum(ns)
 }
 
 // atMost is terms with the most that the steps can take.
-func (g *setup) atMost() string {
+func (g *dealer) atMost() string {
 	loose := false
 	var ns []int
-	for _, x := range g.table.terms {
-		loose = loose || !x.n.exact()
-		ns = append(ns, x.n.hi)
+	for _, x := range g.Dealt.Terms {
+		loose = loose || !x.N.Exact()
+		ns = append(ns, x.N.Hi)
 	}
 	if !loose {
 		return g.terms()
@@ -79,9 +69,9 @@ func (g *setup) atMost() string {
 }
 
 // evenly is a step that deals one number to all piles of a zone with a head; nil if it does not.
-func (g *setup) evenly(x term) *rules.Move {
-	m, ok := g.Sheet.FormOf(x.line).(*rules.Move)
-	if !ok || x.zone == nil || x.zone.Head == nil || x.zone.Rows > 1 {
+func (g *dealer) evenly(x Term) *rules.Move {
+	m, ok := g.Sheet.FormOf(x.Line).(*rules.Move)
+	if !ok || x.Zone == nil || x.Zone.Head == nil || x.Zone.Rows > 1 {
 		return nil
 	}
 	if len(m.Qty) != 1 || len(m.To.Any) != 1 || len(m.To.Any[0].Numbers) > 0 {
@@ -92,39 +82,39 @@ func (g *setup) evenly(x term) *rules.Move {
 
 // morePiles offers a number of piles, or of cards for each, that would take n cards more: of the
 // one step that deals to all piles of a zone.
-func (g *setup) morePiles(d *dsl.Diagnostic, n int) {
-	if len(g.table.terms) > 1 {
+func (g *dealer) morePiles(d *dsl.Diagnostic, n int) {
+	if len(g.Dealt.Terms) > 1 {
 		g.wider(d, n)
 	}
-	if len(g.table.terms) != 1 {
+	if len(g.Dealt.Terms) != 1 {
 		return
 	}
-	x := g.table.terms[0]
+	x := g.Dealt.Terms[0]
 	m := g.evenly(x)
 	if m == nil {
 		return
 	}
-	each, piles := g.qty(m.Qty[0]), x.zone.Piles
+	each, piles := g.qty(m.Qty[0]), x.Zone.Piles
 	switch {
-	case !each.exact() || each.lo == 0:
+	case !each.Exact() || each.Lo == 0:
 	case n%piles == 0:
-		g.OfferWhole(d, m.Qty[0].Span, fmt.Sprint(each.lo+n/piles))
-	case n%each.lo == 0:
-		g.OfferPiles(d, x.zone, piles+n/each.lo)
+		g.OfferWhole(d, m.Qty[0].Span, fmt.Sprint(each.Lo+n/piles))
+	case n%each.Lo == 0:
+		g.OfferPiles(d, x.Zone, piles+n/each.Lo)
 	}
 }
 
 // wider offers more piles of the one zone to each of whose piles a step deals a number of cards of
 // which those left are a multiple, where there is one.
-func (g *setup) wider(d *dsl.Diagnostic, n int) {
+func (g *dealer) wider(d *dsl.Diagnostic, n int) {
 	var offers dsl.Diagnostic
-	for _, x := range g.table.terms {
+	for _, x := range g.Dealt.Terms {
 		m := g.evenly(x)
 		if m == nil || !m.To.Each() {
 			continue
 		}
-		if each := g.qty(m.Qty[0]); each.exact() && each.lo > 1 && n%each.lo == 0 {
-			g.OfferPiles(&offers, x.zone, x.zone.Piles+n/each.lo)
+		if each := g.qty(m.Qty[0]); each.Exact() && each.Lo > 1 && n%each.Lo == 0 {
+			g.OfferPiles(&offers, x.Zone, x.Zone.Piles+n/each.Lo)
 		}
 	}
 	if len(offers.Offers) == 1 {
@@ -134,14 +124,14 @@ func (g *setup) wider(d *dsl.Diagnostic, n int) {
 
 // bare offers to deal n cards to the last piles of the one zone of which some get cards and others
 // none, as many to each of them.
-func (g *setup) bare(d *dsl.Diagnostic, n int) {
+func (g *dealer) bare(d *dsl.Diagnostic, n int) {
 	var offers dsl.Diagnostic
 	for _, z := range g.Sheet.Zones {
 		if z.Kind != dsl.Tableau && z.Kind != dsl.Reserve || z.Head == nil {
 			continue
 		}
 		first, k := g.Layout.First(z), z.Piles
-		for k > 0 && g.table.piles[first+k-1].hi == 0 {
+		for k > 0 && g.Dealt.Piles[first+k-1].Hi == 0 {
 			k--
 		}
 		some := z.Piles - k
@@ -160,10 +150,10 @@ func (g *setup) bare(d *dsl.Diagnostic, n int) {
 }
 
 // fewerPacks offers the number of packs that have as many cards as are dealt.
-func (g *setup) fewerPacks(d *dsl.Diagnostic, n int) {
-	one := g.Sheet.Pack.Size() / g.decks
+func (g *dealer) fewerPacks(d *dsl.Diagnostic, n int) {
+	one := g.Sheet.Pack.Size() / g.Decks
 	if dealt := g.Sheet.Pack.Size() - n; dealt > 0 && dealt%one == 0 {
-		g.offerDecks(d, dealt/one)
+		g.OfferDecks(d, dealt/one)
 	}
 }
 
@@ -171,7 +161,7 @@ func (g *setup) fewerPacks(d *dsl.Diagnostic, n int) {
 const mostLikely = 13
 
 // undealt offers to deal n cards to the one zone that gets none, as many to each of its piles.
-func (g *setup) undealt(d *dsl.Diagnostic, n int) {
+func (g *dealer) undealt(d *dsl.Diagnostic, n int) {
 	var offers dsl.Diagnostic
 	defer func() {
 		if len(offers.Offers) == 1 {
@@ -179,7 +169,7 @@ func (g *setup) undealt(d *dsl.Diagnostic, n int) {
 		}
 	}()
 	for _, z := range g.Sheet.Zones {
-		dealt := slices.ContainsFunc(g.table.terms, func(t term) bool { return t.zone == z })
+		dealt := slices.ContainsFunc(g.Dealt.Terms, func(t Term) bool { return t.Zone == z })
 		if dealt || z.Head == nil || n%z.Piles != 0 || n/z.Piles > mostLikely {
 			continue
 		}
@@ -196,13 +186,13 @@ func (g *setup) undealt(d *dsl.Diagnostic, n int) {
 
 // restAsStock offers that what is left is the stock, where lines speak of stock or waste: by a
 // step, and by a block where there is none, which nothing would turn.
-func (g *setup) restAsStock(d *dsl.Diagnostic) {
+func (g *dealer) restAsStock(d *dsl.Diagnostic) {
 	if g.Sheet.Unnamed(dsl.Stock) == nil && g.Sheet.Unnamed(dsl.Waste) == nil {
 		return
 	}
 	var both dsl.Diagnostic
 	g.OfferStep(&both, g.Sheet.DealHead, g.Sheet.Deal, "rest to stock")
-	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit && !g.leadsFrom(s) {
+	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit {
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || w.Implicit {
 			return // nothing speaks of a stock but what takes cards up
 		}
@@ -217,35 +207,35 @@ func (g *setup) restAsStock(d *dsl.Diagnostic) {
 	}
 }
 
-func (g *setup) tooMany(need, size int) {
+func (g *dealer) tooMany(need, size int) {
 	n := 0
-	for _, x := range g.table.terms {
-		n += x.n.lo
+	for _, x := range g.Dealt.Terms {
+		n += x.N.Lo
 		if n <= size {
 			continue
 		}
-		d := g.Errorf("too-many-cards", x.at, "the deal needs %d cards, but %s", need, g.packSays())
-		d.Label = x.sum
-		if x.sum == "" {
-			d.Label = fmt.Sprintf("%d of %d", x.n.lo, need)
+		d := g.Errorf("too-many-cards", x.At, "the deal needs %d cards, but %s", need, g.PackSays())
+		d.Label = x.Sum
+		if x.Sum == "" {
+			d.Label = fmt.Sprintf("%d of %d", x.N.Lo, need)
 		}
-		if len(g.table.terms) > 1 {
+		if len(g.Dealt.Terms) > 1 {
 			d.Notes = append(d.Notes, "the steps take "+g.terms())
 		}
 		g.packSaid(d)
 		g.morePacks(d, need)
-		if x.zone == nil {
+		if x.Zone == nil {
 			return
 		}
-		if x.zone.Head != nil {
-			d.Others = append(d.Others, judge.Other(x.zone.Head.Span, dsl.Many(x.zone.Piles, "pile"))...)
+		if x.Zone.Head != nil {
+			d.Others = append(d.Others, judge.Other(x.Zone.Head.Span, dsl.Many(x.Zone.Piles, "pile"))...)
 		}
-		if m, ok := g.Sheet.FormOf(x.line).(*rules.Move); ok && len(m.Qty) == 1 {
-			if each := g.qty(m.Qty[0]).lo; each > 0 && (size-n+x.n.lo)/each > 0 {
-				fit := (size - n + x.n.lo) / each
+		if m, ok := g.Sheet.FormOf(x.Line).(*rules.Move); ok && len(m.Qty) == 1 {
+			if each := g.qty(m.Qty[0]).Lo; each > 0 && (size-n+x.N.Lo)/each > 0 {
+				fit := (size - n + x.N.Lo) / each
 				d.Help = fmt.Sprintf("%s of %d would take %d", dsl.Many(fit, "pile"), each, fit*each)
 				if len(m.To.Any) == 1 && m.To.Each() {
-					g.OfferPiles(d, x.zone, fit)
+					g.OfferPiles(d, x.Zone, fit)
 				}
 			}
 		}
@@ -255,22 +245,22 @@ func (g *setup) tooMany(need, size int) {
 
 // morePacks offers the number of packs with which a deal of so many cards comes out even, or that
 // so many foundations need.
-func (g *setup) morePacks(d *dsl.Diagnostic, need int) {
-	one, suits := g.Sheet.Pack.Size()/g.decks, len(g.Sheet.Pack.Suits)
+func (g *dealer) morePacks(d *dsl.Diagnostic, need int) {
+	one, suits := g.Sheet.Pack.Size()/g.Decks, len(g.Sheet.Pack.Suits)
 	bases := 0
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
 		bases += z.Piles
 	}
 	switch n := bases / suits; {
-	case bases%suits == 0 && n > g.decks && need <= n*one:
-		g.offerDecks(d, n)
-	case !g.dealsRest() && need%one == 0:
-		g.offerDecks(d, need/one)
+	case bases%suits == 0 && n > g.Decks && need <= n*one:
+		g.OfferDecks(d, n)
+	case !g.DealsRest() && need%one == 0:
+		g.OfferDecks(d, need/one)
 	}
 }
 
 // packSaid points at the line that says how large the pack is where a variant has changed it.
-func (g *setup) packSaid(d *dsl.Diagnostic) {
+func (g *dealer) packSaid(d *dsl.Diagnostic) {
 	if d.Span.Pos.Filename == g.Main {
 		return
 	}
@@ -286,35 +276,35 @@ func (g *setup) packSaid(d *dsl.Diagnostic) {
 
 // declaresStock reports whether the game has a stock by a block of its own: what the deal leaves of
 // the pack is the stock then.
-func (g *setup) declaresStock() bool {
+func (g *dealer) declaresStock() bool {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	return s != nil && !s.Implicit
 }
 
 // restInStock tells how many cards are the stock where the deal does not say it.
-func (g *setup) restInStock(n int) {
+func (g *dealer) restInStock(n int) {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	d := g.Notef("rest-in-stock", s.Head.Span, "%s of %d are dealt; the other %d are the stock",
 		dsl.Many(g.Sheet.Pack.Size()-n, "card"), g.Sheet.Pack.Size(), n)
 	if g.Sheet.Pack.Size() == n {
 		d.Message = fmt.Sprintf("no card is dealt; all %d are the stock", n)
 	}
-	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s", g.packSays(), g.atMost()))
+	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s", g.PackSays(), g.atMost()))
 	g.OfferStep(d, g.Sheet.DealHead, g.Sheet.Deal, "rest to stock")
 	d.Help = "that line says that it is meant"
 }
 
-func (g *setup) leftOver(n int) {
+func (g *dealer) leftOver(n int) {
 	at := g.Sheet.Deal[len(g.Sheet.Deal)-1].Span
-	if t := g.table.terms; len(t) > 0 {
-		at = t[len(t)-1].line.Span
+	if t := g.Dealt.Terms; len(t) > 0 {
+		at = t[len(t)-1].Line.Span
 	}
 	d := g.Errorf("cards-left-over", at, "%d of %d cards are never dealt", n, g.Sheet.Pack.Size())
 	d.About.Cards = n
 	if n == 1 {
 		d.Message = fmt.Sprintf("1 of %d cards is never dealt", g.Sheet.Pack.Size())
 	}
-	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.packSays(), g.atMost()))
+	d.Notes = append(d.Notes, fmt.Sprintf("%s; the steps take %s; no step deals the `rest`", g.PackSays(), g.atMost()))
 	g.allPiles(d)
 	g.fewerPacks(d, n)
 	g.morePiles(d, n)
@@ -322,8 +312,8 @@ func (g *setup) leftOver(n int) {
 	g.undealt(d, n)
 	g.restAsStock(d)
 	g.packSaid(d)
-	if t := g.table.terms; len(t) > 0 {
-		if z := t[len(t)-1].zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.Main &&
+	if t := g.Dealt.Terms; len(t) > 0 {
+		if z := t[len(t)-1].Zone; z != nil && z.Head != nil && z.Head.Pos.Filename == g.Main &&
 			at.Pos.Filename != g.Main {
 			d.Label = "deals to them"
 			d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
@@ -332,7 +322,7 @@ func (g *setup) leftOver(n int) {
 }
 
 // uneven warns of a rest that some piles get more of.
-func (g *setup) uneven(l *dsl.Line, m *rules.Move, n int, targets []int) {
+func (g *dealer) uneven(l *dsl.Line, m *rules.Move, n int, targets []int) {
 	piles := len(targets)
 	each, more := n/piles, n%piles
 	first, last := g.Layout.Piles[targets[0]].Number, g.Layout.Piles[targets[more-1]].Number
@@ -353,14 +343,14 @@ func (g *setup) uneven(l *dsl.Line, m *rules.Move, n int, targets []int) {
 }
 
 // notThere reports named cards that a step takes out and that are not there.
-func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnostic {
-	if of&g.pack() == 0 {
+func (g *dealer) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnostic {
+	if of&g.Pack() == 0 {
 		return nil // told where the rank is named
 	}
-	what, all := g.show(of), g.copies(of)
+	what, all := g.Show(of), g.Copies(of)
 	decks := "one deck"
-	if g.decks > 1 {
-		decks = dsl.Many(g.decks, "deck")
+	if g.Decks > 1 {
+		decks = dsl.Many(g.Decks, "deck")
 	}
 	var d *dsl.Diagnostic
 	switch {
@@ -370,7 +360,7 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnost
 			all := strings.Replace(t, fmt.Sprint(n), fmt.Sprint(all), 1)
 			g.OfferIf(d, "all that there are are meant", at, all)
 		}
-		g.offerDecks(d, (n+all-1)/max(1, all)*g.decks)
+		g.OfferDecks(d, (n+all-1)/max(1, all)*g.Decks)
 	case there == 0 && of.Count() == 1:
 		d = g.Errorf("not-in-the-pack", at, "the %s is not left to be taken: earlier steps have it", of.First().Name())
 		g.OfferTakenHere(d)
@@ -386,7 +376,7 @@ func (g *setup) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnost
 }
 
 // tooEarly reports a choice between cards that do not lie there yet.
-func (g *setup) tooEarly(l *dsl.Line, s *rules.Choose, n, there int) {
+func (g *dealer) tooEarly(l *dsl.Line, s *rules.Choose, n, there int) {
 	from := g.Text(s.From.Span)
 	d := g.Errorf("choice-too-early", l.Span, "the player chooses from `%s` before any card is there", from)
 	if there > 0 {
@@ -402,15 +392,15 @@ func (g *setup) tooEarly(l *dsl.Line, s *rules.Choose, n, there int) {
 }
 
 // overfull finds piles that are dealt more cards than they may hold.
-func (g *setup) overfull() {
+func (g *dealer) overfull() {
 	for _, z := range g.Sheet.Zones {
 		bound, l := z.Bound()
-		most, known := g.num(bound, rules.NoPile)
+		most, known := g.Num(bound, rules.NoPile)
 		if !known {
 			continue
 		}
 		for _, q := range g.PilesOf(z) {
-			if n := g.table.piles[q].lo; n > most {
+			if n := g.Dealt.Piles[q].Lo; n > most {
 				d := g.Errorf("too-many-cards", l.Span, "the deal lays %s on %s pile %d, which holds at most %d",
 					dsl.Many(n, "card"), z.Title(), g.Layout.Piles[q].Number, most)
 				for _, w := range l.Words {
@@ -419,9 +409,9 @@ func (g *setup) overfull() {
 					}
 				}
 				g.OfferTaken(d, l)
-				for _, x := range g.table.terms {
-					if x.zone == z {
-						d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: x.sum})
+				for _, x := range g.Dealt.Terms {
+					if x.Zone == z {
+						d.Others = append(d.Others, dsl.Label{Span: x.Line.Span, Text: x.Sum})
 					}
 				}
 				break
@@ -430,16 +420,23 @@ func (g *setup) overfull() {
 	}
 }
 
-// offerDecks offers so many packs.
-func (g *setup) offerDecks(d *dsl.Diagnostic, n int) {
-	for _, l := range g.Sheet.Lines {
-		if _, ok := l.Stmt.(*dsl.Decks); ok {
-			g.OfferWhole(d, l.Words[1].Span(), fmt.Sprint(n))
-			return
+// allPiles offers `2 to 7` where a step names the piles 2 and 7 and cards are left over.
+func (g *dealer) allPiles(d *dsl.Diagnostic) {
+	for _, step := range g.Sheet.Deals {
+		m, ok := step.(*rules.Move)
+		if !ok {
+			continue
 		}
-	}
-	title := g.Title()
-	if src := g.Sheet.Sources[title.Pos.Filename]; src != nil && title.Pos.Filename == g.Main {
-		d.Offer(src.Below(title, fmt.Sprintf("decks %d", n), ""))
+		for _, p := range m.To.Any {
+			if len(p.Numbers) != 2 {
+				continue
+			}
+			a, b := p.Numbers[0], p.Numbers[1]
+			from, _, ok1 := a.Bounds()
+			to, _, ok2 := b.Bounds()
+			if ok1 && ok2 && a.To == a.From && b.To == b.From && from+1 < to {
+				g.OfferWhole(d, a.Span.To(b.Span), fmt.Sprintf("%d to %d", from, to))
+			}
+		}
 	}
 }

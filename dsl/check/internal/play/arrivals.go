@@ -6,72 +6,74 @@ import (
 	"pat/dsl/rules"
 )
 
-// An arrival is a line by which cards come to a zone in play, with the cards as tables.
-type arrival struct {
+// The lines by which cards come, zone by zone, and what they let come where.
+
+// An Arrival is a line by which cards come to a zone in play, with the cards as tables.
+type Arrival struct {
 	*rules.Arrival
-	tables []cardTable // one for all piles, or one for each; of a list, whatever the height
-	zones  []bool      // where cards come from
+	Tables []Table // one for all piles, or one for each; of a list, whatever the height
+	Zones  []bool  // where cards come from
 }
 
-// always reports whether a line holds at all times and as often as one likes.
-func (a *arrival) always() bool { return a.When == nil && a.Times == 0 }
+// Always reports whether a line holds at all times and as often as one likes.
+func (a *Arrival) Always() bool { return a.When == nil && a.Times == 0 }
 
-// unguarded is an arrival without its condition.
-func (a *arrival) unguarded() *arrival {
+// Unguarded is an arrival without its condition.
+func (a *Arrival) Unguarded() *Arrival {
 	less, says := *a, *a.Arrival
 	less.Arrival, says.When = &says, nil
 	return &less
 }
 
 // arrivals lists the lines by which cards come, of all zones.
-func (g *setup) arrivals() {
+func (g *Setup) arrivals() {
 	for _, z := range g.Sheet.Zones {
 		for _, f := range rules.Forms[*rules.Arrival](z) {
-			g.arrives(&arrival{Arrival: f})
+			g.arrives(&Arrival{Arrival: f})
 		}
 	}
 }
 
 // arrives adds a line with its tables.
-func (g *setup) arrives(a *arrival) {
+func (g *Setup) arrives(a *Arrival) {
 	piles := []int{rules.NoPile}
 	if len(a.Cards) > 1 || rules.PerPile(a.Sole()) || a.Zone.Suits != nil {
 		piles = g.PilesOf(a.Zone)
 	}
 	for i, q := range piles {
-		t := cardTable{exact: true}
+		t := Table{Exact: true}
 		if c, ok := a.Phrase(i); a.Order != nil {
 			t = g.listTable(a.Order)
 		} else if ok {
-			t = g.tableOf(c, q)
+			t = g.TableOf(c, q)
 		}
-		a.tables = append(a.tables, g.bounded(a, i, t))
+		a.Tables = append(a.Tables, g.bounded(a, i, t))
 	}
-	a.zones = g.ZonesOf(a.From, a.Zone)
+	a.Zones = g.ZonesOf(a.From, a.Zone)
 	if a.From == nil && (a.Once || a.Set != nil) {
-		a.zones = g.anywhere(a.Zone)
+		a.Zones = g.anywhere(a.Zone)
 	}
-	g.ways = append(g.ways, a)
+	g.Arrivals = append(g.Arrivals, a)
 }
 
 // bounded is a table without the cards that do not come to the i-th pile of a line.
-func (g *setup) bounded(a *arrival, i int, t cardTable) cardTable {
-	suits := g.suitOf(a.Zone, i)
+func (g *Setup) bounded(a *Arrival, i int, t Table) Table {
+	suits := g.SuitOf(a.Zone, i)
 	if !a.OnEmpty {
-		t.empty = 0
+		t.Empty = 0
 	}
-	t.empty &= suits
-	for k := range t.on {
+	t.Empty &= suits
+	for k := range t.On {
 		if !a.OnCards || a.Zone.Kind == dsl.Foundations && !suits.Has(cards.Kind(k)) {
-			t.on[k] = 0 // nor does a card of another suit ever lie there
+			t.On[k] = 0 // nor does a card of another suit ever lie there
 		}
-		t.on[k] &= suits
+		t.On[k] &= suits
 	}
 	return t
 }
 
-// suitOf is the set of cards that the `suits` line of a zone lets come to one of its piles.
-func (g *setup) suitOf(z *rules.Zone, i int) cards.Mask {
+// SuitOf is the set of cards that the `suits` line of a zone lets come to one of its piles.
+func (g *Setup) SuitOf(z *rules.Zone, i int) cards.Mask {
 	suit, ok := g.Layout.Suit(g.Layout.First(z) + i)
 	if !ok {
 		return cards.All
@@ -81,7 +83,7 @@ func (g *setup) suitOf(z *rules.Zone, i int) cards.Mask {
 
 // anywhere are the zones from which a line takes cards that takes them by itself and does not say
 // from where: those at which it looks, and foundations from which the player may bring one.
-func (g *setup) anywhere(own *rules.Zone) []bool {
+func (g *Setup) anywhere(own *rules.Zone) []bool {
 	out := make([]bool, len(g.Sheet.Zones))
 	for i, z := range g.Sheet.Zones {
 		looked := z.Kind.Offers() && (z != own || z.Kind.Shifts())
@@ -91,7 +93,7 @@ func (g *setup) anywhere(own *rules.Zone) []bool {
 }
 
 // listTable is the table of a list: which card may follow which, whatever the height.
-func (g *setup) listTable(o *rules.Order) (t cardTable) {
+func (g *Setup) listTable(o *rules.Order) (t Table) {
 	for i, r := range o.Ranks {
 		next := i + 1
 		if next == len(o.Ranks) {
@@ -100,44 +102,83 @@ func (g *setup) listTable(o *rules.Order) (t cardTable) {
 			}
 			next = 0
 		}
-		for k := range (cards.OfRank(r) & g.pack()).Each {
-			t.on[k] |= g.pack() & cards.OfRank(o.Ranks[next]) & rules.Suits(o.Suits, k)
+		for k := range (cards.OfRank(r) & g.Pack()).Each {
+			t.On[k] |= g.Pack() & cards.OfRank(o.Ranks[next]) & rules.Suits(o.Suits, k)
 		}
 	}
 	if len(o.Ranks) > 0 {
-		t.empty = g.pack() & cards.OfRank(o.Ranks[0])
+		t.Empty = g.Pack() & cards.OfRank(o.Ranks[0])
 	}
 	return t
 }
 
-// of is the table of a line for the i-th pile of its zone.
-func (a *arrival) of(i int) *cardTable {
-	if len(a.tables) == 1 {
-		return &a.tables[0]
+// Table is the table of a line for the i-th pile of its zone.
+func (a *Arrival) Table(i int) *Table {
+	if len(a.Tables) == 1 {
+		return &a.Tables[0]
 	}
-	return &a.tables[i]
+	return &a.Tables[i]
 }
 
-// starting is the set of cards that may begin the i-th pile of a zone.
-func (g *setup) starting(z *rules.Zone, i int) cards.Mask {
+// Starting is the set of cards that may begin the i-th pile of a zone.
+func (g *Setup) Starting(z *rules.Zone, i int) cards.Mask {
 	var m cards.Mask
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		if a.Zone == z && a.OnEmpty && a.Seq == nil && a.Set == nil {
-			m |= a.of(i).empty
+			m |= a.Table(i).Empty
 		}
 	}
 	return m
 }
 
-// idle reports whether no card is meant by a line.
-func (a *arrival) idle() bool {
-	for i := range a.tables {
-		if !a.tables[i].none() {
+// Idle reports whether no card is meant by a line.
+func (a *Arrival) Idle() bool {
+	for i := range a.Tables {
+		if !a.Tables[i].None() {
 			return false
 		}
 	}
 	return a.Set == nil
 }
 
-// text is how messages show a line.
-func (a *arrival) text() string { return a.Line.Text() }
+// Text is how messages show a line.
+func (a *Arrival) Text() string { return a.Line.Text() }
+
+// SureToStart reports whether what starts a pile is known before play.
+func (g *Setup) SureToStart(z *rules.Zone, i int) bool {
+	some := false
+	for _, a := range g.Arrivals {
+		if a.Zone != z || !a.OnEmpty {
+			continue
+		}
+		if a.Seq != nil || a.Set != nil || a.Order == nil && !a.Table(i).Exact {
+			return false
+		}
+		some = true
+	}
+	return some
+}
+
+// ArrivalOf is what a line lets come, if it is a line by which cards come.
+func (g *Setup) ArrivalOf(l *rules.Placed) *Arrival {
+	for _, a := range g.Arrivals {
+		if a.Line == l.Line {
+			return a
+		}
+	}
+	return nil
+}
+
+// Built is the first line by which cards are built in a zone, or nil.
+func Built(z *rules.Zone) *rules.Arrival {
+	if bs := z.Arrivals((*rules.Arrival).Builds); bs != nil {
+		return bs[0]
+	}
+	return nil
+}
+
+// AsksAll reports whether a line is asked of every card that comes by it, and not of the lowest
+// alone: `takes king`.
+func (a *Arrival) AsksAll() bool {
+	return a.OnEmpty && a.OnCards && len(a.Cards) == 1 && a.Cards[0].Named()
+}

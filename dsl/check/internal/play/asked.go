@@ -9,9 +9,9 @@ import (
 
 // What holds whenever the guard of a line is asked: the line could do nothing otherwise.
 
-// whenAsked is a view for the guard of an arriving line: where its cards come from lies one, a line
+// WhenAsked is a view for the guard of an arriving line: where its cards come from lies one, a line
 // for spaces is asked of an empty pile, a `build` line of one with cards.
-func (v *view) whenAsked(a *arrival) *view {
+func (v *View) WhenAsked(a *Arrival) *View {
 	w := *v
 	if a.From != nil && len(a.From.Any) == 1 && !a.From.Any[0].Each && a.From.Any[0].End == 0 {
 		w.known = append(w.known, v.some("cards in "+v.Text(a.From.Any[0].Span)))
@@ -29,10 +29,10 @@ func (v *view) whenAsked(a *arrival) *view {
 }
 
 // some is the fact that there is one at least.
-func (v *view) some(of string) fact { return fact{of: of, in: amount{1, lots}} }
+func (v *View) some(of string) fact { return fact{of: of, in: Amount{1, Lots}} }
 
 // whenTurned is a view for the guard of a `turn`: the stock has cards.
-func (v *view) whenTurned() *view {
+func (v *View) whenTurned() *View {
 	w := *v
 	if stock := v.Sheet.Unnamed(dsl.Stock); stock != nil {
 		w.known = []fact{v.some("cards in " + stock.Title())}
@@ -43,7 +43,7 @@ func (v *view) whenTurned() *view {
 
 // whenRedealt is a view for the guard of an action: of a `redeals` line the stock has no cards, and
 // the waste has.
-func (v *view) whenRedealt(m *rules.May) *view {
+func (v *View) whenRedealt(m *rules.May) *View {
 	w := *v
 	if stock := v.Sheet.Unnamed(dsl.Stock); m.Short && stock != nil {
 		w.known = []fact{{of: "cards in " + stock.Title()}, v.some("cards in waste")}
@@ -53,22 +53,22 @@ func (v *view) whenRedealt(m *rules.May) *view {
 }
 
 // whenLeft is a view for the guard of a line about the cards that leave a zone: the pile has some.
-func (v *view) whenLeft(z *rules.Zone) *view {
+func (v *View) whenLeft(z *rules.Zone) *View {
 	w := *v
 	w.known = []fact{v.ownPile(z, 1, 0), v.some("cards in " + z.Title())}
 	return &w
 }
 
-// whenLine is the view for the guard of a line.
-func (v *view) whenLine(l *rules.Placed) *view {
+// WhenLine is the view for the guard of a line.
+func (v *View) WhenLine(l *rules.Placed) *View {
 	switch {
 	case l.In == rules.AtMay:
 		return v.whilePlaying()
 	case l.In != rules.InZone:
 		return v
 	}
-	if a := v.arrivalOf(l); a != nil {
-		return v.whenAsked(a)
+	if a := v.ArrivalOf(l); a != nil {
+		return v.WhenAsked(a)
 	}
 	switch f := l.Form.(type) {
 	case *rules.Move:
@@ -91,30 +91,30 @@ func (v *view) whenLine(l *rules.Placed) *view {
 }
 
 // needs tells what a line asks for that its guard excludes.
-func (v *view) needs(l *rules.Placed, gd *rules.Cond) string {
+func (v *View) needs(l *rules.Placed, gd *rules.Cond) string {
 	if why := v.neverSo(gd); why != "" {
 		return why
 	}
 	for _, f := range v.known {
 		one := *v
-		if one.known = []fact{f}; f.ends != nil && one.guard(gd)&canTrue == 0 {
+		if one.known = []fact{f}; f.ends != nil && one.Guard(gd)&CanTrue == 0 {
 			return fmt.Sprintf("the game is over then: `%s` (%s)", f.ends.Text(), v.At(f.ends.Span))
 		}
 	}
 	switch {
-	case turns(l):
+	case Turns(l):
 		return "cards are turned while the stock has some"
 	case redeals(l):
 		return "the waste is turned over when the stock is empty and the waste has cards"
 	}
-	a := v.arrivalOf(l)
+	a := v.ArrivalOf(l)
 	for _, f := range v.known {
 		one := *v
 		one.known = []fact{f}
 		switch {
-		case one.guard(gd)&canTrue != 0:
-		case f.of == "cards in pile" && f.in.hi < lots && (f.in.hi > 0 || f.in.lo < 0 || a == nil):
-			return fmt.Sprintf("a pile there never has more than %s when it is asked", dsl.Many(f.in.hi, "card"))
+		case one.Guard(gd)&CanTrue != 0:
+		case f.of == "cards in pile" && f.in.Hi < Lots && (f.in.Hi > 0 || f.in.Lo < 0 || a == nil):
+			return fmt.Sprintf("a pile there never has more than %s when it is asked", dsl.Many(f.in.Hi, "card"))
 		case a == nil:
 			return "it is asked of a pile with cards"
 		case a.From != nil && f.of == "cards in "+v.Text(a.From.Any[0].Span):
@@ -128,8 +128,8 @@ func (v *view) needs(l *rules.Placed, gd *rules.Cond) string {
 	return "it contradicts what the line asks for"
 }
 
-// turns reports whether a line lets the player turn cards of the stock.
-func turns(l *rules.Placed) bool {
+// Turns reports whether a line lets the player turn cards of the stock.
+func Turns(l *rules.Placed) bool {
 	_, ok := l.Form.(*rules.Move)
 	return ok && l.In == rules.InZone
 }
@@ -138,4 +138,24 @@ func turns(l *rules.Placed) bool {
 func redeals(l *rules.Placed) bool {
 	m, ok := l.Form.(*rules.May)
 	return ok && m.Short
+}
+
+// Contradicts tells whether a guard whose parts may hold each by itself contradicts itself or what
+// the line asks for.
+func (v *View) Contradicts(l *rules.Placed, gd *rules.Cond) string {
+	says := fmt.Sprintf("`%s` contradicts itself", v.Text(gd.End))
+	if v.known == nil {
+		return says
+	}
+	if v.Free().Guard(gd)&CanTrue == 0 {
+		return says
+	}
+	return v.needs(l, gd)
+}
+
+// Free is a view in which nothing is known of when a condition is asked.
+func (v *View) Free() *View {
+	w := *v
+	w.known = nil
+	return &w
 }

@@ -13,34 +13,34 @@ import (
 // phrase speaks of more than that, its table holds all cards that it could mean, and it is not
 // exact.
 
-// A table of cards: what may come to an empty pile, and on each card.
-type cardTable struct {
-	empty cards.Mask
-	on    cards.Table
-	exact bool
+// A Table of cards says what may come to an empty pile, and on each card.
+type Table struct {
+	Empty cards.Mask
+	On    cards.Table
+	Exact bool
 }
 
-// none reports whether no card is meant, on an empty pile or on any card.
-func (t *cardTable) none() bool { return t.empty == 0 && t.on == (cards.Table{}) }
+// None reports whether no card is meant, on an empty pile or on any card.
+func (t *Table) None() bool { return t.Empty == 0 && t.On == (cards.Table{}) }
 
-// constant reports whether a phrase means the same cards wherever they go.
-func (t *cardTable) constant() bool {
-	for k := range t.on {
-		if t.on[k] != t.empty {
+// Constant reports whether a phrase means the same cards wherever they go.
+func (t *Table) Constant() bool {
+	for k := range t.On {
+		if t.On[k] != t.Empty {
 			return false
 		}
 	}
-	return t.exact
+	return t.Exact
 }
 
-// within reports whether one table means no card that another does not, on empty piles and on
+// Within reports whether one table means no card that another does not, on empty piles and on
 // cards.
-func (g *setup) within(x, y *cardTable, onEmpty, onCards bool) bool {
-	if onEmpty && x.empty&^y.empty != 0 {
+func (g *Setup) Within(x, y *Table, onEmpty, onCards bool) bool {
+	if onEmpty && x.Empty&^y.Empty != 0 {
 		return false
 	}
-	for k := range g.pack().Each {
-		if onCards && x.on[k]&^y.on[k] != 0 {
+	for k := range g.Pack().Each {
+		if onCards && x.On[k]&^y.On[k] != 0 {
 			return false
 		}
 	}
@@ -48,50 +48,52 @@ func (g *setup) within(x, y *cardTable, onEmpty, onCards bool) bool {
 }
 
 // everything is the table of `any card`.
-func (g *setup) everything() cardTable {
-	t := cardTable{empty: g.pack(), exact: true}
-	for k := range t.on {
-		t.on[k] = g.pack()
+func (g *Setup) everything() Table {
+	t := Table{Empty: g.Pack(), Exact: true}
+	for k := range t.On {
+		t.On[k] = g.Pack()
 	}
 	return t
 }
 
-// tableOf is the table of a phrase for one pile.
-func (g *setup) tableOf(cs *rules.Cards, pile int) cardTable {
+// TableOf is the table of a phrase for one pile.
+func (g *Setup) TableOf(cs *rules.Cards, pile int) Table {
 	if cs == nil {
 		return g.everything()
 	}
-	return g.tableOfAny(cs.Any, cs.But, pile)
+	return g.TableOfAny(cs.Any, cs.But, pile)
 }
 
-func (g *setup) tableOfAny(any, but []*rules.Card, pile int) cardTable {
-	out := cardTable{exact: true}
+// TableOfAny is the table of alternatives without those of others. An exception that is not exact
+// takes nothing away: the table then holds more cards than are meant, never fewer.
+func (g *Setup) TableOfAny(any, but []*rules.Card, pile int) Table {
+	out := Table{Exact: true}
 	for _, k := range any {
-		t := g.tableOfCard(k, pile)
-		out.exact = out.exact && t.exact
-		out.empty |= t.empty
-		for i := range out.on {
-			out.on[i] |= t.on[i]
+		t := g.TableOfCard(k, pile)
+		out.Exact = out.Exact && t.Exact
+		out.Empty |= t.Empty
+		for i := range out.On {
+			out.On[i] |= t.On[i]
 		}
 	}
 	for _, k := range but {
-		t := g.tableOfCard(k, pile)
-		if !t.exact {
-			out.exact = false
+		t := g.TableOfCard(k, pile)
+		if !t.Exact {
+			out.Exact = false
 			continue
 		}
-		out.empty &^= t.empty
-		for i := range out.on {
-			out.on[i] &^= t.on[i]
+		out.Empty &^= t.Empty
+		for i := range out.On {
+			out.On[i] &^= t.On[i]
 		}
 	}
 	return out
 }
 
-// tableOfCard is the table of one alternative.
-func (g *setup) tableOfCard(k *rules.Card, pile int) cardTable {
-	t, ok := g.env(pile).Card(k)
-	out := cardTable{on: t, exact: ok}
+// TableOfCard is the table of one alternative.
+func (g *Setup) TableOfCard(k *rules.Card, pile int) Table {
+	t, ok := g.Env(pile).Card(k)
+	out := Table{On: t, Exact: ok}
 	switch w := k.Is.(type) {
 	case *rules.FurtherCard:
 	case *rules.RelatedCard:
@@ -102,40 +104,40 @@ func (g *setup) tableOfCard(k *rules.Card, pile int) cardTable {
 		if !ok {
 			return g.loose()
 		}
-		out.empty = t[0]
+		out.Empty = t[0]
 	}
 	return out
 }
 
 // loose is a phrase that could mean any card.
-func (g *setup) loose() cardTable {
+func (g *Setup) loose() Table {
 	t := g.everything()
-	t.exact = false
+	t.Exact = false
 	return t
 }
 
 // known reports whether a value is the same whatever happens in play; nil is.
-func (g *setup) known(v *rules.Expr, pile int) bool {
+func (g *Setup) known(v *rules.Expr, pile int) bool {
 	if v == nil {
 		return true
 	}
-	k := g.pack().First()
-	_, ok := g.env(pile).Value(v, k, k)
+	k := g.Pack().First()
+	_, ok := g.Env(pile).Value(v, k, k)
 	return ok
 }
 
-// num is a number of a line, if it is the same whatever happens in play.
-func (g *setup) num(n *rules.Expr, pile int) (int, bool) {
-	return g.env(pile).Num(n)
+// Num is a number of a line, if it is the same whatever happens in play.
+func (g *Setup) Num(n *rules.Expr, pile int) (int, bool) {
+	return g.Env(pile).Num(n)
 }
 
-// show names a set of cards: kings, aces and twos, hearts, ace of spades …
-func (g *setup) show(m cards.Mask) string {
-	m &= g.pack()
+// Show names a set of cards: kings, aces and twos, hearts, ace of spades …
+func (g *Setup) Show(m cards.Mask) string {
+	m &= g.Pack()
 	var ranks, suits, single []string
 	rest := m
 	for _, r := range g.Sheet.Pack.Order {
-		if of := cards.OfRank(r) & g.pack(); rest&of == of {
+		if of := cards.OfRank(r) & g.Pack(); rest&of == of {
 			ranks = append(ranks, r.Plural())
 			rest &^= of
 		}
@@ -146,7 +148,7 @@ func (g *setup) show(m cards.Mask) string {
 	if rest != 0 {
 		ranks, rest = nil, m
 		for _, s := range g.Sheet.Pack.Suits {
-			if of := cards.OfSuit(s) & g.pack(); rest&of == of {
+			if of := cards.OfSuit(s) & g.Pack(); rest&of == of {
 				suits = append(suits, s.String())
 				rest &^= of
 			}
@@ -169,24 +171,43 @@ func several(ws []string) string {
 	return judge.And(ws)
 }
 
-// sequence is the relation of neighbours in a sequence of a zone that moves or is collected.
-func (g *setup) sequence(q *rules.Seq, z *rules.Zone) cardTable {
+// Sequence is the relation of neighbours in a sequence of a zone that moves or is collected.
+func (g *Setup) Sequence(q *rules.Seq, z *rules.Zone) Table {
 	pile := rules.NoPile
 	if z.Piles == 1 {
 		pile = g.Layout.First(z)
 	}
-	out := cardTable{exact: true}
+	out := Table{Exact: true}
 	for _, some := range q.Follows {
-		t := g.tableOf(some, pile)
-		out.exact = out.exact && t.exact
-		out.empty |= t.empty
-		for i := range out.on {
-			out.on[i] |= t.on[i]
+		t := g.TableOf(some, pile)
+		out.Exact = out.Exact && t.Exact
+		out.Empty |= t.Empty
+		for i := range out.On {
+			out.On[i] |= t.On[i]
 		}
 	}
 	return out
 }
 
-func (g *setup) related(r *rules.Relation) cardTable {
-	return g.tableOf(rules.Related(r), rules.NoPile)
+// Related is the table of the cards that stand in a relation to the card they go on.
+func (g *Setup) Related(r *rules.Relation) Table {
+	return g.TableOf(rules.Related(r), rules.NoPile)
+}
+
+// OneRank names the rank of a set of cards if they are all of one.
+func (g *Setup) OneRank(m cards.Mask) (string, bool) {
+	if m == 0 {
+		return "", false
+	}
+	r := m.First().Rank()
+	return r.String(), m&^cards.OfRank(r) == 0
+}
+
+// PackSays is the size of the pack in words: one deck has 52.
+func (g *Setup) PackSays() string {
+	size := g.Sheet.Pack.Size()
+	if g.Decks == 1 {
+		return fmt.Sprintf("one deck has %d", size)
+	}
+	return fmt.Sprintf("%d decks have %d", g.Decks, size)
 }

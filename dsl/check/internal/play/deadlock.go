@@ -11,50 +11,50 @@ import (
 
 // deadlocks tells of cards that block the pile they lie in: others can be built away, but these go
 // nowhere except to the foundations, and cards lie below them that must go there first.
-func (g *setup) deadlocks() {
+func (g *game) deadlocks() {
 	for _, z := range g.Sheet.OfKind(dsl.Tableau) {
 		g.deadlock(z)
 	}
 }
 
-func (g *setup) deadlock(z *rules.Zone) {
+func (g *game) deadlock(z *rules.Zone) {
 	deep := false
 	for _, q := range g.PilesOf(z) {
-		deep = deep || g.table.piles[q].lo > 1
+		deep = deep || g.Dealt.Piles[q].Lo > 1
 	}
 	if !deep || z.StaysEmpty() == nil || g.alternative(z) {
 		return
 	}
-	lying := g.table.kinds[z.Index]
+	lying := g.Dealt.Kinds[z.Index]
 	var moves, starts cards.Mask // what can go to other piles, and what begins a foundation
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		if a.Set != nil || a.Seq != nil {
 			return // other ways of leaving
 		}
 		if a.Zone.Kind == dsl.Foundations {
-			for i := range a.tables {
-				starts |= a.tables[i].empty
+			for i := range a.Tables {
+				starts |= a.Tables[i].Empty
 				for k := range lying.Each {
-					if a.OnCards && a.tables[i].on[k]&^cards.OfSuit(k.Suit()) != 0 {
+					if a.OnCards && a.Tables[i].On[k]&^cards.OfSuit(k.Suit()) != 0 {
 						return // a foundation may close before the card below is wanted: another of its rank serves
 					}
 				}
 			}
 			continue
 		}
-		if !a.zones[z.Index] {
+		if !a.Zones[z.Index] {
 			continue
 		}
-		for i := range a.tables {
-			moves |= a.tables[i].empty
+		for i := range a.Tables {
+			moves |= a.Tables[i].Empty
 			if a.OnCards {
 				for k := range lying.Each {
-					moves |= a.tables[i].on[k]
+					moves |= a.Tables[i].On[k]
 				}
 			}
 		}
 	}
-	stuck := lying &^ moves &^ starts &^ g.table.sunk[z.Index]
+	stuck := lying &^ moves &^ starts &^ g.Dealt.Sunk[z.Index]
 	if stuck == 0 || lying&moves == 0 || len(g.Sheet.OfKind(dsl.Foundations)) == 0 {
 		return
 	}
@@ -63,9 +63,9 @@ func (g *setup) deadlock(z *rules.Zone) {
 
 // alternative reports whether cards leave the piles of a zone in ways that do not ask what lies on
 // what: by steps, swaps, from inside.
-func (g *setup) alternative(z *rules.Zone) bool {
-	for _, e := range g.edges {
-		if e.from == z.Index && e.step {
+func (g *game) alternative(z *rules.Zone) bool {
+	for _, e := range g.Edges {
+		if e.From == z.Index && e.Step {
 			return true
 		}
 	}
@@ -82,16 +82,16 @@ func (g *setup) alternative(z *rules.Zone) bool {
 	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), inside) || rules.Forms[*rules.Exchange](z) != nil
 }
 
-func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
+func (g *game) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 	at := z.Head.Span
-	for _, x := range g.table.terms {
-		if x.zone == z {
-			at = x.line.Span
+	for _, x := range g.Dealt.Terms {
+		if x.Zone == z {
+			at = x.Line.Span
 		}
 	}
-	what, where := g.show(stuck), "nowhere but to the foundations"
+	what, where := g.Show(stuck), "nowhere but to the foundations"
 	for _, f := range g.Sheet.OfKind(dsl.Foundations) {
-		if stuck&^g.holds[f.Index] != 0 {
+		if stuck&^g.Holds[f.Index] != 0 {
 			where = "to no other pile"
 		}
 	}
@@ -107,7 +107,7 @@ func (g *setup) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 }
 
 // anyOf names a set of cards as a step would: kings.
-func (g *setup) anyOf(m cards.Mask) string {
+func (g *game) anyOf(m cards.Mask) string {
 	for _, r := range g.Sheet.Pack.Order {
 		if cards.OfRank(r)&m != 0 {
 			return r.Plural()

@@ -12,53 +12,17 @@ import (
 
 // The deal, run on counters. What depends on the cards is kept as a least and a greatest number.
 
-// An amount is a number of cards that is known within bounds.
-type amount struct{ lo, hi int }
-
-// lots is more than any pack has.
-const lots = 1 << 20
-
-func exactly(n int) amount { return amount{n, n} }
-
-func (a amount) plus(b amount) amount { return amount{a.lo + b.lo, min(lots, a.hi+b.hi)} }
-
-// less takes cards away; a pile never has fewer than none.
-func (a amount) less(b amount) amount { return amount{max(0, a.lo-b.hi), max(0, a.hi-b.lo)} }
-
-func (a amount) times(n amount) amount { return amount{a.lo * n.lo, min(lots, a.hi*n.hi)} }
-
-func (a amount) exact() bool { return a.lo == a.hi }
-
-// A layout is what lies where in the course of the deal.
-type layout struct {
-	pack   amount       // cards not yet dealt
-	left   cards.Mask   // the kinds that may be among them
-	aside  amount       // set apart for the stock
-	piles  []amount     // cards of each pile
-	total  []amount     // cards of each zone
-	kinds  []cards.Mask // the kinds that may lie in each zone
-	down   []bool       // whether cards were laid face down in it
-	under  []bool       // whether cards lie face down below others in it, for certain
-	sunk   []cards.Mask // kinds that lie at the bottom of their piles
-	rest   *dsl.Line    // the step that took all that was left
-	terms  []term       // what each step took
-	taken  []lift       // named cards taken out
-	unseen bool         // other cards have left the pack
+// A dealer deals one setup of the game and says what goes wrong.
+type dealer struct {
+	*Setup
+	*judge.Findings
 }
 
-// A term is what one step takes out of the pack.
-type term struct {
-	line *dsl.Line
-	at   dsl.Span
-	n    amount
-	sum  string // `18 piles × 3 = 54`
-	zone *rules.Zone
-}
-
-// A lift is a number of named cards taken out of the pack.
-type lift struct {
-	of cards.Mask
-	n  int
+// Out deals the cards of a setup: it notes in the setup what lies where when the deal is done, and
+// among the findings what is wrong.
+func Out(s *Setup, found *judge.Findings) {
+	g := &dealer{s, found}
+	g.dealOut()
 }
 
 // A Stage is what is known of the pack at some point of the deal.
@@ -72,34 +36,35 @@ type Stage struct {
 // Stages tells how a deal goes: the pack before each step, and after the last. It is nil where the
 // deal has a mistake.
 func Stages(c *judge.Judge, set rules.Setting) (out []Stage) {
-	g := newSetup(c, set)
+	var found judge.Findings
+	g := &dealer{New(c, set), &found}
 	g.gatherUp()
 	stage := func() Stage {
-		t := &g.table
-		return Stage{t.pack.lo, t.pack.exact(), t.unseen, t.aside.hi > 0}
+		t := &g.Dealt
+		return Stage{t.Pack.Lo, t.Pack.Exact(), t.Unseen, t.Aside.Hi > 0}
 	}
 	for _, step := range g.Sheet.Deals {
 		out = append(out, stage())
 		g.dealStep(step)
 	}
 	out = append(out, stage())
-	if g.account(); g.List.Errors() > 0 {
+	if g.account(); found.List.Errors() > 0 {
 		return nil
 	}
 	return out
 }
 
 // gatherUp puts all cards into the pack.
-func (g *setup) gatherUp() {
-	t := &g.table
+func (g *dealer) gatherUp() {
+	t := &g.Dealt
 	n := len(g.Sheet.Zones)
-	t.pack, t.left = exactly(g.Sheet.Pack.Size()), g.pack()
-	t.piles, t.total = make([]amount, len(g.Layout.Piles)), make([]amount, n)
-	t.kinds, t.down, t.under, t.sunk = make([]cards.Mask, n), make([]bool, n), make([]bool, n), make([]cards.Mask, n)
+	t.Pack, t.Left = Exactly(g.Sheet.Pack.Size()), g.Pack()
+	t.Piles, t.Total = make([]Amount, len(g.Layout.Piles)), make([]Amount, n)
+	t.Kinds, t.Down, t.Under, t.Sunk = make([]cards.Mask, n), make([]bool, n), make([]bool, n), make([]cards.Mask, n)
 }
 
 // dealStep runs one step of the deal.
-func (g *setup) dealStep(step rules.Step) {
+func (g *dealer) dealStep(step rules.Step) {
 	l := step.Says()
 	switch s := step.(type) {
 	case *rules.Move:
@@ -114,26 +79,26 @@ func (g *setup) dealStep(step rules.Step) {
 		g.turnedInDeal()
 		if s.Down {
 			for _, q := range g.Piles(s.Place, nil, rules.NoPile) {
-				g.table.down[g.Layout.Piles[q].Zone.Index] = true
+				g.Dealt.Down[g.Layout.Piles[q].Zone.Index] = true
 			}
 		}
 	}
 }
 
 // dealOut runs the deal.
-func (g *setup) dealOut() {
-	t := &g.table
+func (g *dealer) dealOut() {
+	t := &g.Dealt
 	g.gatherUp()
 	for _, step := range g.Sheet.Deals {
 		g.dealStep(step)
 	}
 	if s := g.Sheet.Unnamed(dsl.Stock); s != nil {
-		t.total[s.Index] = t.total[s.Index].plus(t.pack).plus(t.aside)
-		t.piles[g.Layout.First(s)] = t.total[s.Index]
-		if t.total[s.Index].hi > 0 {
-			t.kinds[s.Index] |= t.left
-			if t.aside.hi > 0 {
-				t.kinds[s.Index] = g.pack()
+		t.Total[s.Index] = t.Total[s.Index].Plus(t.Pack).Plus(t.Aside)
+		t.Piles[g.Layout.First(s)] = t.Total[s.Index]
+		if t.Total[s.Index].Hi > 0 {
+			t.Kinds[s.Index] |= t.Left
+			if t.Aside.Hi > 0 {
+				t.Kinds[s.Index] = g.Pack()
 			}
 		}
 	}
@@ -141,49 +106,49 @@ func (g *setup) dealOut() {
 }
 
 // qty works out an amount in the deal.
-func (g *setup) qty(q *rules.Expr) amount {
-	out := amount{}
+func (g *dealer) qty(q *rules.Expr) Amount {
+	out := Amount{}
 	for i, term := range q.Terms {
-		n := exactly(1)
+		n := Exactly(1)
 		if _, pass := term.Atom.(*rules.PassNumber); !pass {
-			v, ok := g.env(rules.NoPile).Atom(term.Atom, rules.None, rules.None)
-			n = exactly(v.N)
+			v, ok := g.Env(rules.NoPile).Atom(term.Atom, rules.None, rules.None)
+			n = Exactly(v.N)
 			if !ok || v.Sort != rules.Number {
-				n = amount{0, lots}
+				n = Range(0, Lots)
 			}
 		}
 		if i == 0 {
 			out = n
 		} else {
-			out = out.less(n)
+			out = out.Less(n)
 		}
 	}
 	return out
 }
 
 // moveStep runs a step that moves cards.
-func (g *setup) moveStep(l *dsl.Line, m *rules.Move) {
-	t := &g.table
+func (g *dealer) moveStep(l *dsl.Line, m *rules.Move) {
+	t := &g.Dealt
 	if m.Sifts && g.toStock(m.To.Any) && !g.dealtAll() {
 		return // they sink, or rise, in what is left of the pack
 	}
 	if m.Sifts && !g.toStock(m.To.Any) {
-		g.sinksNothing(l, m, g.targets(m.To))
+		g.sinksNothing(l, m, g.Targets(m.To))
 		g.turnedInDeal()
 		g.sift(l, m)
 		return
 	}
-	targets := g.targets(m.To)
+	targets := g.Targets(m.To)
 	if m.From != nil && !g.isStock(m.From) {
 		g.turnedInDeal()
 		g.shift(m, targets)
 		return
 	}
-	if t.rest != nil {
+	if t.Rest != nil {
 		d := g.Errorf("too-many-cards", l.Span, "nothing is left to deal: `%s` has taken all cards before",
-			t.rest.Text())
-		d.Others = judge.Other(t.rest.Span, "takes all that is left")
-		g.OfferMove(d, t.rest, g.Sheet.Deal[len(g.Sheet.Deal)-1], true)
+			t.Rest.Text())
+		d.Others = judge.Other(t.Rest.Span, "takes all that is left")
+		g.OfferMove(d, t.Rest, g.Sheet.Deal[len(g.Sheet.Deal)-1], true)
 		return
 	}
 	if m.LooksFor() && g.dealtAll() {
@@ -231,12 +196,12 @@ func (g *setup) moveStep(l *dsl.Line, m *rules.Move) {
 }
 
 // sinksNothing tells of cards that are to sink to the bottom of piles of one card.
-func (g *setup) sinksNothing(l *dsl.Line, m *rules.Move, targets []int) {
+func (g *dealer) sinksNothing(l *dsl.Line, m *rules.Move, targets []int) {
 	if len(m.To.Any) != 1 || m.To.Any[0].End >= 0 {
 		return
 	}
 	for _, q := range targets {
-		if g.table.piles[q].hi != 1 {
+		if g.Dealt.Piles[q].Hi != 1 {
 			return
 		}
 	}
@@ -246,193 +211,179 @@ func (g *setup) sinksNothing(l *dsl.Line, m *rules.Move, targets []int) {
 }
 
 // isStock reports whether a place is the stock.
-func (g *setup) isStock(p *rules.Place) bool {
+func (g *dealer) isStock(p *rules.Place) bool {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	return s != nil && p.Of(s)
 }
 
-func (g *setup) toStock(to []*rules.Place) bool { return slices.ContainsFunc(to, g.isStock) }
-
-// targets lists the piles of a step, as they stand.
-func (g *setup) targets(to *rules.Places) []int {
-	var out []int
-	for _, p := range to.Any {
-		for _, q := range g.Layout.From(p.In(g.Sheet, g.set), nil, rules.NoPile) {
-			if p.Empty && g.table.piles[q].lo > 0 || p.Nonempty && g.table.piles[q].hi == 0 {
-				continue
-			}
-			out = append(out, q)
-		}
-	}
-	return out
-}
+func (g *dealer) toStock(to []*rules.Place) bool { return slices.ContainsFunc(to, g.isStock) }
 
 // countTargets is the number of piles that a step with `each` deals to.
-func (g *setup) countTargets(to *rules.Places, targets []int) amount {
-	t := &g.table
+func (g *dealer) countTargets(to *rules.Places, targets []int) Amount {
+	t := &g.Dealt
 	empty := false
 	for _, p := range to.Any {
 		if p.Numbered {
-			return amount{0, len(targets)}
+			return Range(0, len(targets))
 		}
 		empty = empty || p.Empty
 	}
 	if !empty {
-		return exactly(len(targets))
+		return Exactly(len(targets))
 	}
-	n, sum, single := amount{}, amount{}, true
+	n, sum, single := Amount{}, Amount{}, true
 	for _, p := range to.Any {
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
-			sum = sum.plus(t.piles[q])
-			single = single && t.piles[q].hi <= 1
-			if t.piles[q].hi == 0 {
-				n.lo++
+			sum = sum.Plus(t.Piles[q])
+			single = single && t.Piles[q].Hi <= 1
+			if t.Piles[q].Hi == 0 {
+				n.Lo++
 			}
-			if t.piles[q].lo == 0 {
-				n.hi++
+			if t.Piles[q].Lo == 0 {
+				n.Hi++
 			}
 		}
 	}
 	if p := to.Any[0]; single && len(to.Any) == 1 && len(p.Zones) == 1 && len(p.Numbers) == 0 {
 		z := p.Zones[0] // each card lies on a pile of its own
-		return exactly(z.Piles).less(t.total[z.Index])
+		return Exactly(z.Piles).Less(t.Total[z.Index])
 	}
 	return n
 }
 
 // countStep deals numbers of cards.
-func (g *setup) countStep(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
+func (g *dealer) countStep(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
 	at := m.Qty[0].Span
 	switch {
 	case len(m.Qty) > 1:
 		var terms []int
-		all := amount{}
+		all := Amount{}
 		for i, q := range m.Qty {
 			n := g.qty(q)
-			all = all.plus(n)
-			terms = append(terms, n.lo)
+			all = all.Plus(n)
+			terms = append(terms, n.Lo)
 			if i < len(targets) {
-				g.lay(targets[i:i+1], n, maybe || g.table.pack.lo < all.hi)
+				g.lay(targets[i:i+1], n, maybe || g.Dealt.Pack.Lo < all.Hi)
 			}
 		}
-		g.draw(term{line: l, at: at.To(m.Qty[len(m.Qty)-1].Span), n: all, sum: judge.Sum(terms)}, targets, maybe)
+		g.draw(Term{Line: l, At: at.To(m.Qty[len(m.Qty)-1].Span), N: all, Sum: judge.Sum(terms)}, targets, maybe)
 	case m.To.Each() && m.NewPile == nil: // with new piles it is so many in all
 		n, piles := g.qty(m.Qty[0]), g.countTargets(m.To, targets)
-		tm := term{line: l, at: at, n: n.times(piles), zone: g.Layout.Piles[targets[0]].Zone}
-		if n.exact() && piles.exact() {
-			tm.sum = fmt.Sprintf("%s × %d = %d", dsl.Many(piles.lo, "pile"), n.lo, tm.n.lo)
+		tm := Term{Line: l, At: at, N: n.Times(piles), Zone: g.Layout.Piles[targets[0]].Zone}
+		if n.Exact() && piles.Exact() {
+			tm.Sum = fmt.Sprintf("%s × %d = %d", dsl.Many(piles.Lo, "pile"), n.Lo, tm.N.Lo)
 		}
-		allServed := piles.exact() && piles.lo == len(targets) && g.table.pack.lo >= tm.n.hi
+		allServed := piles.Exact() && piles.Lo == len(targets) && g.Dealt.Pack.Lo >= tm.N.Hi
 		g.lay(targets, n, maybe || !allServed || m.Diverts != nil)
 		g.drawMore(tm, g.elsewhere(m), targets, maybe)
 	default:
 		n := g.qty(m.Qty[0])
 		if g.toStock(m.To.Any) {
-			g.table.aside = g.table.aside.plus(n)
-			g.draw(term{line: l, at: at, n: n}, nil, maybe)
+			g.Dealt.Aside = g.Dealt.Aside.Plus(n)
+			g.draw(Term{Line: l, At: at, N: n}, nil, maybe)
 			return
 		}
-		g.lay(targets, n, maybe || len(targets) > 1 || g.table.pack.lo < n.hi)
-		g.drawMore(term{line: l, at: at, n: n}, g.elsewhere(m), targets, maybe)
+		g.lay(targets, n, maybe || len(targets) > 1 || g.Dealt.Pack.Lo < n.Hi)
+		g.drawMore(Term{Line: l, At: at, N: n}, g.elsewhere(m), targets, maybe)
 	}
 }
 
 // drawMore is draw where so many more cards may leave the pack than come to the piles.
-func (g *setup) drawMore(tm term, more int, piles []int, maybe bool) {
+func (g *dealer) drawMore(tm Term, more int, piles []int, maybe bool) {
 	g.draw(tm, piles, maybe || more > 0)
 	if more > 0 {
-		g.table.terms[len(g.table.terms)-1].n = amount{tm.n.lo, min(lots, tm.n.hi+more)}
-		g.table.pack.lo = 0
+		g.Dealt.Terms[len(g.Dealt.Terms)-1].N = Range(tm.N.Lo, min(Lots, tm.N.Hi+more))
+		g.Dealt.Pack.Lo = 0
 	}
 }
 
 // elsewhere is how many cards at most a step sends elsewhere and replaces; those that go back to
 // the stock are still in it.
-func (g *setup) elsewhere(m *rules.Move) int {
+func (g *dealer) elsewhere(m *rules.Move) int {
 	n := 0
 	for _, d := range m.Diverts {
 		if !d.Replaced || g.isStock(d.To) {
 			continue
 		}
-		tb := g.tableOf(d.Cards, rules.NoPile)
-		if !tb.constant() {
-			return lots
+		tb := g.TableOf(d.Cards, rules.NoPile)
+		if !tb.Constant() {
+			return Lots
 		}
-		n += g.copies(tb.empty)
+		n += g.Copies(tb.Empty)
 	}
 	return n
 }
 
 // divert lets any of n cards that a step deals go elsewhere, so that its piles may get fewer.
-func (g *setup) divert(m *rules.Move, targets []int, n int) {
-	t := &g.table
+func (g *dealer) divert(m *rules.Move, targets []int, n int) {
+	t := &g.Dealt
 	for _, d := range m.Diverts {
 		for _, q := range targets {
-			t.piles[q].lo, t.total[g.Layout.Piles[q].Zone.Index].lo = 0, 0
+			t.Piles[q].Lo, t.Total[g.Layout.Piles[q].Zone.Index].Lo = 0, 0
 		}
 		there := map[int]bool{}
 		for _, q := range g.Piles(d.To, nil, rules.NoPile) {
 			z := g.Layout.Piles[q].Zone.Index
-			t.piles[q].hi = min(lots, t.piles[q].hi+n)
-			t.kinds[z] |= t.left
+			t.Piles[q].Hi = min(Lots, t.Piles[q].Hi+n)
+			t.Kinds[z] |= t.Left
 			if !there[z] {
 				there[z] = true
-				t.total[z].hi = min(lots, t.total[z].hi+n)
+				t.Total[z].Hi = min(Lots, t.Total[z].Hi+n)
 			}
 		}
 	}
 }
 
 // lay puts n cards on each of some piles.
-func (g *setup) lay(piles []int, n amount, maybe bool) {
+func (g *dealer) lay(piles []int, n Amount, maybe bool) {
 	if maybe {
-		n.lo = 0
+		n.Lo = 0
 	}
 	for _, q := range piles {
-		g.table.piles[q] = g.table.piles[q].plus(n)
+		g.Dealt.Piles[q] = g.Dealt.Piles[q].Plus(n)
 	}
 }
 
 // draw takes cards out of the pack for some piles.
-func (g *setup) draw(tm term, piles []int, maybe bool) {
-	t := &g.table
-	n := tm.n
+func (g *dealer) draw(tm Term, piles []int, maybe bool) {
+	t := &g.Dealt
+	n := tm.N
 	if maybe {
-		n.lo = 0
-		tm.sum = ""
+		n.Lo = 0
+		tm.Sum = ""
 	}
-	tm.n = n
-	t.terms = append(t.terms, tm)
-	t.unseen = true
-	if t.pack.lo < n.hi { // the pack may run short
-		n.lo = 0
+	tm.N = n
+	t.Terms = append(t.Terms, tm)
+	t.Unseen = true
+	if t.Pack.Lo < n.Hi { // the pack may run short
+		n.Lo = 0
 	}
-	t.pack = t.pack.less(tm.n)
+	t.Pack = t.Pack.Less(tm.N)
 	zones := map[int]bool{}
 	for _, q := range piles {
 		zones[g.Layout.Piles[q].Zone.Index] = true
 	}
 	for i := range zones {
-		t.kinds[i] |= t.left
+		t.Kinds[i] |= t.Left
 		m := n
 		if len(zones) > 1 {
-			m.lo = 0
+			m.Lo = 0
 		}
-		t.total[i] = t.total[i].plus(m)
+		t.Total[i] = t.Total[i].Plus(m)
 	}
 }
 
 // take is draw where the piles are not dealt to alike.
-func (g *setup) take(tm term, piles []int, n amount, maybe bool) {
-	g.lay(piles, amount{0, n.hi}, true)
+func (g *dealer) take(tm Term, piles []int, n Amount, maybe bool) {
+	g.lay(piles, Range(0, n.Hi), true)
 	g.draw(tm, piles, maybe)
 }
 
 // restStep deals all that is left.
-func (g *setup) restStep(l *dsl.Line, m *rules.Move, targets []int) {
-	t := &g.table
-	t.rest = l
-	if t.pack.hi == 0 && t.aside.hi == 0 && g.dealt() <= g.Sheet.Pack.Size() { // else that is told
+func (g *dealer) restStep(l *dsl.Line, m *rules.Move, targets []int) {
+	t := &g.Dealt
+	t.Rest = l
+	if t.Pack.Hi == 0 && t.Aside.Hi == 0 && g.dealt() <= g.Sheet.Pack.Size() { // else that is told
 		d := g.Warnf("no-effect", l.Span, "`%s` deals nothing: all %d cards are dealt before", l.Text(),
 			g.Sheet.Pack.Size())
 		g.OfferCut(d, l)
@@ -442,12 +393,39 @@ func (g *setup) restStep(l *dsl.Line, m *rules.Move, targets []int) {
 	}
 	if m.To.Each() && m.NewPile == nil && m.Diverts == nil {
 		n := len(targets)
-		if t.pack.exact() && t.pack.lo%n != 0 {
-			g.uneven(l, m, t.pack.lo, targets)
+		if t.Pack.Exact() && t.Pack.Lo%n != 0 {
+			g.uneven(l, m, t.Pack.Lo, targets)
 		}
-		g.lay(targets, amount{t.pack.lo / n, (t.pack.hi + n - 1) / n}, false)
+		g.lay(targets, Range(t.Pack.Lo/n, (t.Pack.Hi+n-1)/n), false)
 	} else {
-		g.lay(targets, t.pack, len(targets) > 1)
+		g.lay(targets, t.Pack, len(targets) > 1)
 	}
-	g.draw(term{line: l, at: l.Span, n: t.pack}, targets, false)
+	g.draw(Term{Line: l, At: l.Span, N: t.Pack}, targets, false)
 }
+
+// facesUnder notes which zones get cards face down with others on them, in a step that is sure to
+// deal them.
+func (g *dealer) facesUnder(m *rules.Move, targets []int) {
+	t := &g.Dealt
+	if m.When != nil || m.From != nil || len(m.Qty) == 0 || m.PicksOut() {
+		return // not so many of the pack, whatever happens
+	}
+	if m.Facing != rules.FacingDown && m.Facing != rules.FacingTop || m.NewPile != nil || m.Diverts != nil {
+		return
+	}
+	need := Amount{}
+	for i, q := range targets {
+		n := g.qty(m.Qty[min(i, len(m.Qty)-1)])
+		need = need.Plus(n)
+		if need.Hi > t.Pack.Lo {
+			return
+		}
+		if n.Lo > 1 {
+			t.Under[g.Layout.Piles[q].Zone.Index] = true
+		}
+	}
+}
+
+// turnedInDeal takes back what is known of cards that lie face down: a later step may turn or move
+// them.
+func (g *dealer) turnedInDeal() { clear(g.Dealt.Under) }

@@ -23,5 +23,8 @@
 //	doubts.go     what is sound and probably not meant    supplied.go   what is missing, to offer
 //	ends.go       which cards lie at the ends of piles
 //	odd.go        tableaus that go against the foundations
+//	amount.go     numbers known within bounds             dealt.go      what lies where after the deal
+//	sets.go       which cards make sets                   happens.go    which events never come
+//	toolate.go    what comes when the game is over        counters.go   counters that stay where they are
 //	states.go     piles face down, covered, in sequence   endless.go    what acts by itself for ever
 package play

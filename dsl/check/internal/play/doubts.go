@@ -13,7 +13,7 @@ import (
 
 // doubts finds what can be played and is probably not meant: goals that come by themselves, cards
 // that begin a foundation and end it, ranks that no list names.
-func (g *setup) doubts() {
+func (g *game) doubts() {
 	for _, r := range g.Sheet.Won {
 		g.wonByTurning(r.Cond)
 	}
@@ -29,7 +29,7 @@ func (g *setup) doubts() {
 		g.deadBase(z)
 		g.leftOutRank(z)
 	}
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		g.singly(a)
 	}
 	for _, l := range g.Lines {
@@ -39,9 +39,9 @@ func (g *setup) doubts() {
 }
 
 // wonByTurning tells of a goal that asks for nothing but an empty stock, which is turned at will.
-func (g *setup) wonByTurning(c *rules.Cond) {
+func (g *game) wonByTurning(c *rules.Cond) {
 	t, stock := c.Sole(), g.Sheet.Unnamed(dsl.Stock)
-	if t == nil || stock == nil || len(g.Sheet.Lost) > 0 || g.table.total[stock.Index].lo == 0 {
+	if t == nil || stock == nil || len(g.Sheet.Lost) > 0 || g.Dealt.Total[stock.Index].Lo == 0 {
 		return
 	}
 	if p, is := t.PlaceIs(); p == nil || is != rules.IsEmpty || !p.Of(stock) {
@@ -51,7 +51,7 @@ func (g *setup) wonByTurning(c *rules.Cond) {
 		if x.When != nil || x.Times > 0 || g.SpeaksOf(x.To, stock) != nil {
 			continue
 		}
-		if z := g.waste(x); z == nil || g.inPlay().most(z) > 0 {
+		if z := g.waste(x); z == nil || g.InPlay().Most(z) > 0 {
 			continue
 		}
 		d := g.Warnf("easy-win", c.Span, "`%s` is reached by turning the stock alone", g.Text(c.Span))
@@ -62,7 +62,7 @@ func (g *setup) wonByTurning(c *rules.Cond) {
 }
 
 // waste is the waste, if a turn goes there and nowhere else.
-func (g *setup) waste(t *rules.Move) *rules.Zone {
+func (g *game) waste(t *rules.Move) *rules.Zone {
 	w := g.Sheet.Unnamed(dsl.Waste)
 	if w == nil || len(t.To.Any) != 1 || g.SpeaksOf(t.To, w) == nil {
 		return nil
@@ -72,22 +72,22 @@ func (g *setup) waste(t *rules.Move) *rules.Zone {
 
 // deadBase tells of a card that may begin a foundation on which nothing ever goes, beside others
 // that go on.
-func (g *setup) deadBase(z *rules.Zone) {
+func (g *game) deadBase(z *rules.Zone) {
 	bases := z.Arrivals((*rules.Arrival).Bases)
 	if len(bases) == 0 || len(bases[0].Cards) != 1 || len(bases[0].Cards[0].Any) < 2 {
 		return
 	}
 	var goesOn, ends cards.Mask
-	for k := range (g.starting(z, 0) & g.pack()).Each {
+	for k := range (g.Starting(z, 0) & g.Pack()).Each {
 		var next cards.Mask
-		for _, a := range g.ways {
+		for _, a := range g.Arrivals {
 			if a.Zone != z {
 				continue
 			}
-			if a.Grouped() || !a.of(0).exact {
+			if a.Grouped() || !a.Table(0).Exact {
 				return
 			}
-			next |= a.of(0).on[k]
+			next |= a.Table(0).On[k]
 		}
 		if next == 0 {
 			ends |= k.Bit()
@@ -96,13 +96,13 @@ func (g *setup) deadBase(z *rules.Zone) {
 		}
 	}
 	for _, k := range bases[0].Cards[0].Any {
-		t := g.tableOfCard(k, rules.NoPile)
-		if goesOn == 0 || !t.exact || t.empty == 0 || t.empty&^ends != 0 {
+		t := g.TableOfCard(k, rules.NoPile)
+		if goesOn == 0 || !t.Exact || t.Empty == 0 || t.Empty&^ends != 0 {
 			continue
 		}
 		d := g.Warnf("foundation-cannot-complete", k.Span, "a foundation that begins with `%s` ends there: nothing "+
 			"goes on it", g.Text(k.Span))
-		b := built(z)
+		b := Built(z)
 		if b != nil {
 			d.Others = judge.Other(b.Line.Span, "how it goes on")
 		}
@@ -116,22 +116,22 @@ func (g *setup) deadBase(z *rules.Zone) {
 
 // leftOutRank tells of the one rank that a list of ranks does not name, and no other foundation or
 // discard takes. Where the list is a run, that rank is left out by intent.
-func (g *setup) leftOutRank(z *rules.Zone) {
+func (g *game) leftOutRank(z *rules.Zone) {
 	builds := z.Arrivals((*rules.Arrival).Builds)
 	if len(builds) == 0 || builds[0].Order == nil {
 		return
 	}
 	var taken cards.Mask
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		if !a.Zone.Kind.Keeps() {
 			continue
 		}
 		if a.Grouped() || a.Cards == nil && a.Order == nil {
 			return
 		}
-		for i := range a.tables {
-			taken |= a.tables[i].empty
-			for _, m := range a.tables[i].on {
+		for i := range a.Tables {
+			taken |= a.Tables[i].Empty
+			for _, m := range a.Tables[i].On {
 				taken |= m
 			}
 		}
@@ -151,9 +151,9 @@ func (g *setup) leftOutRank(z *rules.Zone) {
 }
 
 // out reports whether the deal lays cards out of play.
-func (g *setup) out(m cards.Mask) bool {
+func (g *game) out(m cards.Mask) bool {
 	return slices.ContainsFunc(g.Sheet.Zones, func(z *rules.Zone) bool {
-		return z.Kind.Gives() == dsl.GivesNone && g.table.kinds[z.Index]&m != 0
+		return z.Kind.Gives() == dsl.GivesNone && g.Dealt.Kinds[z.Index]&m != 0
 	})
 }
 
@@ -169,33 +169,33 @@ func leavesGap(p *cards.Pack, list []cards.Rank) bool {
 }
 
 // singly tells of a pile that asks each card of a sequence to be one that no two of it are.
-func (g *setup) singly(a *arrival) {
-	if !a.asksAll() || a.Size == 1 || len(a.tables) != 1 || a.ByNature() {
+func (g *game) singly(a *Arrival) {
+	if !a.AsksAll() || a.Size == 1 || len(a.Tables) != 1 || a.ByNature() {
 		return
 	}
-	if most := g.inPlay().most(a.Zone); most > 0 || a.Zone.Kind.Keeps() {
+	if most := g.InPlay().Most(a.Zone); most > 0 || a.Zone.Kind.Keeps() {
 		return // where there is little room, single cards are meant
 	}
-	some := a.tables[0].empty
-	v := g.inPlay()
+	some := a.Tables[0].Empty
+	v := g.InPlay()
 	for _, z := range g.Sheet.Zones {
-		if z == a.Zone || !g.supplies(v, z, a) {
+		if z == a.Zone || !g.Supplies(v, z, a) {
 			continue
 		}
 		for _, u := range rules.Forms[*rules.Unit](z) {
 			if u.Of != rules.ARun {
 				continue
 			}
-			t := g.sequence(u.Seq, z)
-			alone := t.exact
+			t := g.Sequence(u.Seq, z)
+			alone := t.Exact
 			for k := range some.Each {
-				alone = alone && t.on[k]&some == 0
+				alone = alone && t.On[k]&some == 0
 			}
-			if !alone || !t.exact {
+			if !alone || !t.Exact {
 				continue
 			}
 			d := g.Notef("single-cards", a.Line.Span, "`%s` is asked of every card: of a sequence none comes to `%s`, "+
-				"only single cards", a.text(), a.Zone.Title())
+				"only single cards", a.Text(), a.Zone.Title())
 			d.Others = judge.Other(u.Line.Span, "sequences move here")
 			text := a.Line.Text()
 			if rest, ok := strings.CutPrefix(text, "takes "); ok {
@@ -207,13 +207,13 @@ func (g *setup) singly(a *arrival) {
 }
 
 // gathersNothing tells of a `gather` whose exception is every card.
-func (g *setup) gathersNothing(l *rules.Placed) {
+func (g *game) gathersNothing(l *rules.Placed) {
 	t, ok := l.Form.(*rules.Gather)
 	if !ok || t.But == nil {
 		return
 	}
-	tb := g.tableOf(t.But, rules.NoPile)
-	if !tb.constant() || tb.empty != g.pack() {
+	tb := g.TableOf(t.But, rules.NoPile)
+	if !tb.Constant() || tb.Empty != g.Pack() {
 		return
 	}
 	d := g.Warnf("no-effect", l.Span, "`%s` gathers nothing: the exception is every card", l.Text())
@@ -222,7 +222,7 @@ func (g *setup) gathersNothing(l *rules.Placed) {
 
 // moreThanAll tells of a step in play that asks for more cards than the pack has: it takes what is
 // left, so that a smaller number says the same.
-func (g *setup) moreThanAll(l *rules.Placed) {
+func (g *game) moreThanAll(l *rules.Placed) {
 	m, ok := l.Form.(*rules.Move)
 	if !ok || l.In == rules.InDeal || len(m.Qty) == 0 {
 		return
@@ -236,15 +236,15 @@ func (g *setup) moreThanAll(l *rules.Placed) {
 		asked += n
 	}
 	if len(m.Qty) == 1 && m.To.Each() { // rows: of the last one nothing is dealt
-		asked = (asked-1)*max(1, len(g.targets(m.To))) + 1
+		asked = (asked-1)*max(1, len(g.Targets(m.To))) + 1
 	}
 	if asked <= all {
 		return
 	}
 	at := m.Qty[0].Span.To(m.Qty[len(m.Qty)-1].Span)
-	d := g.Notef("too-many-cards", at, "`%s` asks for more cards than there are: %s", l.Text(), g.packSays())
+	d := g.Notef("too-many-cards", at, "`%s` asks for more cards than there are: %s", l.Text(), g.PackSays())
 	if len(m.Qty) > 1 {
-		d.Message = fmt.Sprintf("`%s` asks for %d cards, but %s", l.Text(), asked, g.packSays())
+		d.Message = fmt.Sprintf("`%s` asks for %d cards, but %s", l.Text(), asked, g.PackSays())
 	}
 	if n, _ := m.Qty[0].Digits(); len(m.Qty) == 1 && n%10 == 0 {
 		g.OfferIf(d, "a digit is too many", at, fmt.Sprint(n/10))
@@ -252,21 +252,21 @@ func (g *setup) moreThanAll(l *rules.Placed) {
 }
 
 // turnsNothing tells of a turn whose number of cards comes down to none before the last pass.
-func (g *setup) turnsNothing() {
+func (g *game) turnsNothing() {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil {
 		return
 	}
-	passes := g.passes()
+	passes := g.Passes()
 	for _, m := range rules.Forms[*rules.Move](s) {
 		n, less := m.Qty[0].LessPass()
-		first, ok := g.env(rules.NoPile).Atom(n, rules.None, rules.None)
+		first, ok := g.Env(rules.NoPile).Atom(n, rules.None, rules.None)
 		if !less || !ok || first.N > passes || m.When != nil {
 			continue
 		}
 		at := m.Qty[0].Span
 		d := g.Warnf("no-effect", at, "`%s` is 0 in pass %d: nothing is turned", g.Text(at), first.N)
-		if passes < lots {
+		if passes < Lots {
 			g.OfferIf(d, "so many passes are right", at, fmt.Sprintf("%d minus pass", passes+1))
 		}
 	}

@@ -13,14 +13,14 @@ import (
 
 // effects finds lines that change nothing: what another line allows already, and what can never be.
 // Two lines are compared on all pairs of cards, not by their words.
-func (g *setup) effects() {
+func (g *game) effects() {
 	for _, z := range g.Sheet.Zones {
 		g.covered(z)
 		g.moves(z)
 		g.repeated(z)
 	}
-	v := g.inPlay()
-	for _, a := range g.ways {
+	v := g.InPlay()
+	for _, a := range g.Arrivals {
 		g.nothingComes(v, a)
 		g.wholePiles(v, a)
 		g.together(v, a)
@@ -34,20 +34,20 @@ func (g *setup) effects() {
 }
 
 // covered finds arriving lines all of which another line without a guard allows.
-func (g *setup) covered(z *rules.Zone) {
-	var ways []*arrival
-	for _, a := range g.ways {
+func (g *game) covered(z *rules.Zone) {
+	var ways []*Arrival
+	for _, a := range g.Arrivals {
 		if a.Zone == z {
 			ways = append(ways, a)
 		}
 	}
-	includes := func(a, b *arrival) bool {
+	includes := func(a, b *Arrival) bool {
 		if b.Once && slices.Index(ways, b) < slices.Index(ways, a) {
 			return false // what happens by itself happens by the first line: it says what comes first
 		}
-		return b.Line != z.Head && !b.idle() && g.includes(a, b) && !g.shapesRuns(b.Line, z)
+		return b.Line != z.Head && !b.Idle() && g.includes(a, b) && !g.shapesRuns(b.Line, z)
 	}
-	tellCovered(ways, includes, func(b, a *arrival) { g.noEffect(b.Line, a.Line, z) })
+	tellCovered(ways, includes, func(b, a *Arrival) { g.noEffect(b.Line, a.Line, z) })
 }
 
 // tellCovered tells of each of some lines that another includes, with that one, and says which are
@@ -71,7 +71,7 @@ func tellCovered[T any](lines []T, includes func(a, b T) bool, tell func(b, a T)
 }
 
 // noEffect tells of a line that another makes idle.
-func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
+func (g *game) noEffect(b, a *dsl.Line, z *rules.Zone) {
 	why := fmt.Sprintf("`%s` (%s) allows all of it", a.Text(), g.At(a.Span))
 	if a == z.Head {
 		why = fmt.Sprintf("`%s` takes any card already", z.Title())
@@ -95,7 +95,7 @@ func (g *setup) noEffect(b, a *dsl.Line, z *rules.Zone) {
 // onlySuch is a line that lets only those cards come to a zone that an arriving line names, from
 // where it names and when: what is meant where the zone takes any card anyway. It is empty where
 // there is no such line.
-func (g *setup) onlySuch(l *dsl.Line) string {
+func (g *game) onlySuch(l *dsl.Line) string {
 	a, ok := g.Sheet.FormOf(l).(*rules.Arrival)
 	if !ok || a.Base || a.Builds() || a.Sole() == nil || len(a.Sole().But) > 0 {
 		return ""
@@ -133,9 +133,9 @@ func (g *setup) onlySuch(l *dsl.Line) string {
 }
 
 // includes reports whether a line allows everything that another does, at all times.
-func (g *setup) includes(a, b *arrival) bool {
+func (g *game) includes(a, b *Arrival) bool {
 	switch {
-	case !a.always(), a.Bottom != b.Bottom, b.Once && !a.Once, a.Order != nil || b.Order != nil:
+	case !a.Always(), a.Bottom != b.Bottom, b.Once && !a.Once, a.Order != nil || b.Order != nil:
 		return false
 	case a.Set != nil || b.Set != nil:
 		return a.Set != nil && b.Set != nil && a.Line.Canonical() == b.Line.Canonical()
@@ -147,26 +147,20 @@ func (g *setup) includes(a, b *arrival) bool {
 	if b.OnEmpty && !a.OnEmpty || b.OnCards && !a.OnCards {
 		return false
 	}
-	if a.asksAll() && !b.asksAll() {
+	if a.AsksAll() && !b.AsksAll() {
 		return false
 	}
-	for i := range max(len(a.tables), len(b.tables)) {
-		x, y := a.of(i%len(a.tables)), b.of(i%len(b.tables))
-		if !x.exact || !g.within(y, x, b.OnEmpty, b.OnCards) {
+	for i := range max(len(a.Tables), len(b.Tables)) {
+		x, y := a.Table(i%len(a.Tables)), b.Table(i%len(b.Tables))
+		if !x.Exact || !g.Within(y, x, b.OnEmpty, b.OnCards) {
 			return false
 		}
 	}
 	return true
 }
 
-// asksAll reports whether a line is asked of every card that comes by it, and not of the lowest
-// alone: `takes king`.
-func (a *arrival) asksAll() bool {
-	return a.OnEmpty && a.OnCards && len(a.Cards) == 1 && a.Cards[0].Named()
-}
-
 // sameFrom reports whether a line takes cards from everywhere that another does.
-func (g *setup) sameFrom(a, b *arrival) bool {
+func (g *game) sameFrom(a, b *Arrival) bool {
 	if a.From == nil {
 		return !a.Once || b.From == nil
 	}
@@ -174,7 +168,7 @@ func (g *setup) sameFrom(a, b *arrival) bool {
 }
 
 // moves finds `move` lines that change nothing.
-func (g *setup) moves(z *rules.Zone) {
+func (g *game) moves(z *rules.Zone) {
 	us := rules.Forms[*rules.Unit](z)
 	includes := func(a, b *rules.Unit) bool { return g.moveIncludes(z, a, b) }
 	told := tellCovered(us, includes, func(b, a *rules.Unit) { g.noEffect(b.Line, a.Line, z) })
@@ -186,7 +180,7 @@ func (g *setup) moves(z *rules.Zone) {
 }
 
 // moveIncludes reports whether one `move` line allows everything that another does.
-func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
+func (g *game) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
 	if a.When != nil || a.Times > 0 || b.Of == rules.AnyOne && a.Of != rules.AnyOne {
 		return false
 	}
@@ -209,8 +203,8 @@ func (g *setup) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
 	case b.Of != rules.ARun, a.Free != nil && !sameFree(a.Free, b.Free):
 		return false
 	}
-	x, y := g.sequence(a.Seq, z), g.sequence(b.Seq, z)
-	return x.exact && g.within(&y, &x, false, true)
+	x, y := g.Sequence(a.Seq, z), g.Sequence(b.Seq, z)
+	return x.Exact && g.Within(&y, &x, false, true)
 }
 
 func sameFree(a, b []rules.Free) bool {
@@ -220,9 +214,9 @@ func sameFree(a, b []rules.Free) bool {
 }
 
 // single finds sequences that never have a second card.
-func (g *setup) single(z *rules.Zone, r *rules.Unit) {
-	t := g.sequence(r.Seq, z)
-	if t.exact && t.on == (cards.Table{}) {
+func (g *game) single(z *rules.Zone, r *rules.Unit) {
+	t := g.Sequence(r.Seq, z)
+	if t.Exact && t.On == (cards.Table{}) {
 		d := g.Warnf("no-effect", r.Line.Span,
 			"`%s` moves one card only: no card makes a sequence with another in `%s`", r.Line.Text(), z.Title())
 		if b := rules.LineOf[*dsl.Build](z); b != nil {
@@ -257,13 +251,13 @@ func (g *setup) single(z *rules.Zone, r *rules.Unit) {
 }
 
 // openSpaces reports whether some tableau pile, when empty, may take any card.
-func (g *setup) openSpaces() bool {
-	for _, a := range g.ways {
+func (g *game) openSpaces() bool {
+	for _, a := range g.Arrivals {
 		if a.Zone.Kind != dsl.Tableau || !a.OnEmpty || a.Grouped() || a.Times > 0 {
 			continue
 		}
-		for i := range a.tables {
-			if t := &a.tables[i]; t.empty == g.pack() || !t.exact {
+		for i := range a.Tables {
+			if t := &a.Tables[i]; t.Empty == g.Pack() || !t.Exact {
 				return true
 			}
 		}
@@ -272,27 +266,27 @@ func (g *setup) openSpaces() bool {
 }
 
 // nothingComes finds lines by which no card can ever come.
-func (g *setup) nothingComes(v *view, a *arrival) {
-	if a.Line == a.Zone.Head || v.whenAsked(a).guard(a.When)&canTrue == 0 {
+func (g *game) nothingComes(v *View, a *Arrival) {
+	if a.Line == a.Zone.Head || v.WhenAsked(a).Guard(a.When)&CanTrue == 0 {
 		return
 	}
 	if a.Seq != nil && !g.makesSequence(a.Seq, a.Zone) {
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
-			a.text())
+			a.Text())
 		g.OfferTakenHere(d)
 		return
 	}
 	if a.Set != nil {
-		if g.noSuchSet(v, a) {
+		if g.NoSuchSet(v, a) {
 			if g.barredSet(v, a) {
 				return
 			}
-			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.text())
+			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.Text())
 			g.otherTotals(d, a)
 			g.OfferTakenHere(d)
-			if least, _ := g.setSize(a.Set); least > g.setPiles(a) {
+			if least, _ := g.SetSize(a.Set); least > g.SetPiles(a) {
 				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+
-					"from %s", least, dsl.Many(g.setPiles(a), "pile")))
+					"from %s", least, dsl.Many(g.SetPiles(a), "pile")))
 			} else if a.Set.Totals != nil {
 				d.Notes = append(d.Notes, g.worths())
 			}
@@ -302,11 +296,11 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 	if g.shapesRuns(a.Line, a.Zone) {
 		return
 	}
-	if !a.idle() {
+	if !a.Idle() {
 		g.noneLeft(v, a)
 		return
 	}
-	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no card of the pack is meant by it", a.text())
+	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no card of the pack is meant by it", a.Text())
 	if l := rules.LineOf[*dsl.Suits](a.Zone); l != nil {
 		d.Others = judge.Other(l.Span, "the suits of the piles")
 	}
@@ -315,16 +309,16 @@ func (g *setup) nothingComes(v *view, a *arrival) {
 
 // noneLeft finds a line by which cards of the pack could come, but none of those that ever lie
 // where it takes them from.
-func (g *setup) noneLeft(v *view, a *arrival) {
-	if g.holds[a.Zone.Index] == 0 || g.layable(a) {
+func (g *game) noneLeft(v *View, a *Arrival) {
+	if g.Holds[a.Zone.Index] == 0 || g.layable(a) {
 		return // told of the zone; or the deal lays them
 	}
-	whenever := a.unguarded() // what its condition leaves is told of that
+	whenever := a.Unguarded() // what its condition leaves is told of that
 	var from []*rules.Zone
 	for _, z := range g.Sheet.Zones {
 		switch {
-		case !g.supplies(v, z, a) || z == a.Zone && z.Piles == 1:
-		case g.arriving(v, whenever, z) != 0:
+		case !g.Supplies(v, z, a) || z == a.Zone && z.Piles == 1:
+		case g.Arriving(v, whenever, z) != 0:
 			return
 		default:
 			from = append(from, z)
@@ -337,33 +331,33 @@ func (g *setup) noneLeft(v *view, a *arrival) {
 	var have cards.Mask
 	var titles []string
 	for _, z := range from {
-		have |= g.holds[z.Index]
+		have |= g.Holds[z.Index]
 		titles = append(titles, "`"+z.Title()+"`")
 	}
-	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no such card ever lies in %s", a.text(),
+	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no such card ever lies in %s", a.Text(),
 		judge.Or(titles))
-	if missing := g.pack() &^ have; missing != 0 && missing.Count() <= have.Count() {
-		d.Notes = append(d.Notes, "there are none of these: "+g.show(missing))
+	if missing := g.Pack() &^ have; missing != 0 && missing.Count() <= have.Count() {
+		d.Notes = append(d.Notes, "there are none of these: "+g.Show(missing))
 	}
 	g.OfferTakenHere(d)
 }
 
 // layable reports whether cards that the deal lays may begin a pile by a line.
-func (g *setup) layable(a *arrival) bool {
-	dealt := g.table.kinds[a.Zone.Index]
-	return a.OnEmpty && a.Zone.Kind.Keeps() && slices.ContainsFunc(a.tables, func(t cardTable) bool {
-		return t.empty&dealt != 0
+func (g *game) layable(a *Arrival) bool {
+	dealt := g.Dealt.Kinds[a.Zone.Index]
+	return a.OnEmpty && a.Zone.Kind.Keeps() && slices.ContainsFunc(a.Tables, func(t Table) bool {
+		return t.Empty&dealt != 0
 	})
 }
 
 // noneLet tells of a line by which cards could come from anywhere, where limits let none.
-func (g *setup) noneLet(v *view, a *arrival) {
+func (g *game) noneLet(v *View, a *Arrival) {
 	if a.From != nil {
 		return // told at its places
 	}
 	for _, z := range g.Sheet.Zones {
-		if why, l := g.dead(v, z, a); l != nil && g.holds[z.Index] != 0 && !g.unable(z) {
-			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %s", a.text(), why)
+		if why, l := g.dead(v, z, a); l != nil && g.Holds[z.Index] != 0 && !g.unable(z) {
+			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %s", a.Text(), why)
 			d.Others = judge.Other(l.Span, "says so")
 			g.OfferTakenHere(d)
 			return
@@ -373,7 +367,7 @@ func (g *setup) noneLet(v *view, a *arrival) {
 
 // unable reports whether it has been told of a zone that its cards cannot come to where they are
 // wanted.
-func (g *setup) unable(z *rules.Zone) bool {
+func (g *game) unable(z *rules.Zone) bool {
 	return slices.ContainsFunc(g.List, func(d *dsl.Diagnostic) bool {
 		return d.Name == "unreachable-cards" && z.Head != nil && d.Span == z.Head.Span
 	})
@@ -381,30 +375,30 @@ func (g *setup) unable(z *rules.Zone) bool {
 
 // wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the
 // space where it lay is as good as the one it goes to.
-func (g *setup) wholePiles(v *view, a *arrival) {
-	if !a.Whole || a.Once || v.guard(a.When)&canTrue == 0 {
+func (g *game) wholePiles(v *View, a *Arrival) {
+	if !a.Whole || a.Once || v.Guard(a.When)&CanTrue == 0 {
 		return
 	}
 	var single *rules.Zone
 	within := !g.faceDown(a.Zone) && g.alike(a.Zone) // then moves from pile to space of the zone change nothing
 	for _, z := range g.Sheet.Zones {
 		switch {
-		case !g.supplies(v, z, a) || z == a.Zone && within:
-		case g.movesTogether(z) || v.most(z) == 1:
+		case !g.Supplies(v, z, a) || z == a.Zone && within:
+		case g.MovesTogether(z) || v.Most(z) == 1:
 			return
 		case single == nil || z == a.Zone:
 			single = z
 		}
 	}
 	switch {
-	case single == nil && within && a.zones[a.Zone.Index]:
+	case single == nil && within && a.Zones[a.Zone.Index]:
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: all cards of `%s` lie face up, so a whole pile "+
-			"leaves a space for the one it takes", a.text(), a.Zone.Title())
+			"leaves a space for the one it takes", a.Text(), a.Zone.Title())
 		g.OfferText(d, a.Line.Span, "spaces take any card")
 		g.OfferText(d, a.Line.Span, "spaces stay empty")
 	case single != nil:
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never moves several cards: those of `%s` leave one by one",
-			a.text(), single.Title())
+			a.Text(), single.Title())
 		if us := rules.Forms[*rules.Unit](single); us != nil {
 			d.Others = judge.Other(us[0].Line.Span, "one card")
 		}
@@ -413,7 +407,7 @@ func (g *setup) wholePiles(v *view, a *arrival) {
 }
 
 // alike reports whether it is all one which of the piles of a zone some cards are.
-func (g *setup) alike(z *rules.Zone) bool {
+func (g *game) alike(z *rules.Zone) bool {
 	same := z.Rows == 1 && z.Picture == nil && z.Suits == nil
 	for _, l := range g.Lines {
 		if l.In == rules.InDeal {
@@ -429,7 +423,7 @@ func (g *setup) alike(z *rules.Zone) bool {
 }
 
 // worths is what the cheapest and the dearest card count.
-func (g *setup) worths() string {
+func (g *game) worths() string {
 	lo, hi := 0, 0
 	for i, r := range g.Sheet.Pack.Order {
 		w := g.Sheet.Worth[r]
@@ -442,14 +436,14 @@ func (g *setup) worths() string {
 }
 
 // unplayable finds `playable` in games where cards are played nowhere.
-func (g *setup) unplayable() {
-	for _, e := range g.edges {
-		if !e.step {
+func (g *game) unplayable() {
+	for _, e := range g.Edges {
+		if !e.Step {
 			return
 		}
 	}
-	for _, a := range g.ways {
-		if a.Zone.Piles > 1 && a.zones[a.Zone.Index] && g.holds[a.Zone.Index] != 0 {
+	for _, a := range g.Arrivals {
+		if a.Zone.Piles > 1 && a.Zones[a.Zone.Index] && g.Holds[a.Zone.Index] != 0 {
 			return
 		}
 	}

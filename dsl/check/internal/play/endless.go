@@ -14,38 +14,38 @@ import (
 // endless finds lines that by themselves move cards round for ever: a line lays on an empty pile
 // what others take away and bring back to where it takes it. Of the loops through a line the
 // shortest is told, and each once.
-func (g *setup) endless() {
-	v := g.inPlay()
+func (g *game) endless() {
+	v := g.InPlay()
 	type auto struct {
-		*arrival
+		*Arrival
 		brings cards.Mask
 		takes  []bool // from the zones that give it cards in play
 	}
 	var autos []*auto
-	for _, a := range g.ways {
-		if !a.Once || !a.always() || a.Grouped() || a.Zone.Kind.Keeps() {
+	for _, a := range g.Arrivals {
+		if !a.Once || !a.Always() || a.Grouped() || a.Zone.Kind.Keeps() {
 			continue
 		}
 		g.thereAndBack(a)
 		b := &auto{a, g.emptyMask(a), make([]bool, len(g.Sheet.Zones))}
 		for i, z := range g.Sheet.Zones {
-			b.takes[i] = a.zones[i] && (a.From != nil || z.Kind.Offers()) && z != a.Zone && g.leaves(v, z, a)
+			b.takes[i] = a.Zones[i] && (a.From != nil || z.Kind.Offers()) && z != a.Zone && g.Leaves(v, z, a)
 		}
 		autos = append(autos, b)
 	}
 	// A path is a way of cards, by one line after another.
 	type path struct {
-		lines []*arrival
+		lines []*Arrival
 		of    cards.Mask
 	}
-	var told [][]*arrival
+	var told [][]*Arrival
 	for _, first := range autos {
 		been := make([]cards.Mask, len(g.Sheet.Zones))
-		for queue := []path{{[]*arrival{first.arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
+		for queue := []path{{[]*Arrival{first.Arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
 			way := queue[0]
 			at := way.lines[len(way.lines)-1].Zone.Index
 			if way.of != 0 && first.takes[at] {
-				if !slices.ContainsFunc(told, func(t []*arrival) bool { return sameLoop(t, way.lines) }) {
+				if !slices.ContainsFunc(told, func(t []*Arrival) bool { return sameLoop(t, way.lines) }) {
 					told = append(told, way.lines)
 					g.goesRound(way.lines)
 				}
@@ -54,7 +54,7 @@ func (g *setup) endless() {
 			for _, b := range autos {
 				if m := way.of & b.brings &^ been[b.Zone.Index]; m != 0 && b.takes[at] && b.Zone != first.Zone {
 					been[b.Zone.Index] |= m
-					queue = append(queue, path{append(slices.Clip(way.lines), b.arrival), m})
+					queue = append(queue, path{append(slices.Clip(way.lines), b.Arrival), m})
 				}
 			}
 		}
@@ -62,12 +62,12 @@ func (g *setup) endless() {
 }
 
 // sameLoop reports whether two ways round have the same lines.
-func sameLoop(a, b []*arrival) bool {
-	return len(a) == len(b) && !slices.ContainsFunc(a, func(x *arrival) bool { return !slices.Contains(b, x) })
+func sameLoop(a, b []*Arrival) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(x *Arrival) bool { return !slices.Contains(b, x) })
 }
 
 // goesRound tells of lines that hand cards round, at the last of them.
-func (g *setup) goesRound(path []*arrival) {
+func (g *game) goesRound(path []*Arrival) {
 	last := path[0]
 	var ws []string
 	for _, a := range path {
@@ -81,7 +81,7 @@ func (g *setup) goesRound(path []*arrival) {
 	takes, of := "takes them on", "the lines"
 	if len(path) == 2 {
 		takes, of = "takes the card back", "the two"
-		d.Message = fmt.Sprintf("`%s` and `%s` undo each other by themselves, for ever", path[0].text(), path[1].text())
+		d.Message = fmt.Sprintf("`%s` and `%s` undo each other by themselves, for ever", path[0].Text(), path[1].Text())
 	}
 	for _, a := range path {
 		if a != last {
@@ -99,25 +99,25 @@ func (g *setup) goesRound(path []*arrival) {
 
 // thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on
 // another pile of it, from which it lays it back.
-func (g *setup) thereAndBack(a *arrival) {
+func (g *game) thereAndBack(a *Arrival) {
 	if !a.OnCards || a.Bottom || a.Order != nil {
 		return
 	}
 	z := a.Zone
 	laidOut := z.Kind == dsl.Tableau || z.Kind == dsl.Reserve
-	if !laidOut || z.Piles < 2 || !a.zones[z.Index] {
+	if !laidOut || z.Piles < 2 || !a.Zones[z.Index] {
 		return
 	}
-	t := a.of(0)
-	if !t.exact || len(a.tables) != 1 {
+	t := a.Table(0)
+	if !t.Exact || len(a.Tables) != 1 {
 		return
 	}
-	there := g.holds[a.Zone.Index]
+	there := g.Holds[a.Zone.Index]
 	for k := range there.Each {
 		tops := 0
 		for top := range there.Each {
-			if t.on[top].Has(k) {
-				tops += g.decks
+			if t.On[top].Has(k) {
+				tops += g.Decks
 				if top == k {
 					tops--
 				}
@@ -127,7 +127,7 @@ func (g *setup) thereAndBack(a *arrival) {
 			continue
 		}
 		d := g.Warnf("endless", a.Line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back "+
-			"for ever: the %s goes on %d cards", a.text(), a.Zone.Title(), k.Name(), tops)
+			"for ever: the %s goes on %d cards", a.Text(), a.Zone.Title(), k.Name(), tops)
 		g.OfferWords(d, a.Line.Span, "at", "once")
 		for i := range d.Offers {
 			d.Offers[i].Sure = false
@@ -138,12 +138,12 @@ func (g *setup) thereAndBack(a *arrival) {
 }
 
 // emptyMask is the set of cards that a line brings to an empty pile, for certain.
-func (g *setup) emptyMask(a *arrival) cards.Mask {
+func (g *game) emptyMask(a *Arrival) cards.Mask {
 	m := cards.Mask(0)
-	for i := range a.tables {
-		if a.tables[i].exact {
-			m |= a.tables[i].empty
+	for i := range a.Tables {
+		if a.Tables[i].Exact {
+			m |= a.Tables[i].Empty
 		}
 	}
-	return m & g.holds[a.Zone.Index]
+	return m & g.Holds[a.Zone.Index]
 }

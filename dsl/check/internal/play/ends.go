@@ -12,7 +12,7 @@ import (
 
 // cardAt is the set of cards that a phrase for one card may mean; all of the pack where nothing is
 // known of it.
-func (v *view) cardAt(r *rules.Ref) cards.Mask {
+func (v *View) cardAt(r *rules.Ref) cards.Mask {
 	zone, bottom := (*rules.Zone)(nil), r.Of == rules.BottomCard
 	if v.play != nil {
 		zone = v.play.zone
@@ -20,18 +20,18 @@ func (v *view) cardAt(r *rules.Ref) cards.Mask {
 	p := r.Place
 	switch {
 	case v.deal || r.Of == rules.TheCard:
-		return v.pack()
+		return v.Pack()
 	case p == nil || p.Kind == rules.ThePile:
 		if zone == nil {
-			return v.pack()
+			return v.Pack()
 		}
 		bottom = bottom || p != nil && p.End < 0
 		if bottom && !v.start {
 			return v.bottoms(zone)
 		}
-		return v.holds[zone.Index]
+		return v.Holds[zone.Index]
 	case !p.Named():
-		return v.pack()
+		return v.Pack()
 	case p.End < 0 && !v.start:
 		var m cards.Mask
 		for _, z := range p.Zones {
@@ -43,29 +43,29 @@ func (v *view) cardAt(r *rules.Ref) cards.Mask {
 }
 
 // bottoms is the set of cards that may lie at the bottom of the piles of a zone in play.
-func (g *setup) bottoms(z *rules.Zone) cards.Mask {
-	all := g.holds[z.Index]
+func (g *Setup) bottoms(z *rules.Zone) cards.Mask {
+	all := g.Holds[z.Index]
 	under := func(u *rules.Unit) bool { return u.Of == rules.AnyOne }
-	if g.laidOn(z) || z.Kind == dsl.Stock || slices.ContainsFunc(rules.Forms[*rules.Unit](z), under) {
+	if g.LaidOn(z) || z.Kind == dsl.Stock || slices.ContainsFunc(rules.Forms[*rules.Unit](z), under) {
 		return all // cards come and go in other ways, or leave from under others
 	}
-	m := g.table.kinds[z.Index]
-	if g.swaps() {
+	m := g.Dealt.Kinds[z.Index]
+	if g.Swaps() {
 		return all
 	}
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		switch {
 		case a.Zone != z:
 		case a.Grouped() || a.Bottom || a.Whole || a.ByNature():
 			return all
 		case a.OnEmpty:
-			for i := range a.tables {
-				m |= a.tables[i].empty
+			for i := range a.Tables {
+				m |= a.Tables[i].Empty
 			}
 		}
 	}
-	taken := func(path rules.Path, ev *rules.After) bool { return g.eventZones(path.From, ev)[z.Index] }
-	if g.steps(taken) {
+	taken := func(path rules.Path, ev *rules.After) bool { return g.EventZones(path.From, ev)[z.Index] }
+	if g.Steps(taken) {
 		return all
 	}
 	return m & all
@@ -73,14 +73,14 @@ func (g *setup) bottoms(z *rules.Zone) cards.Mask {
 
 // isCard judges `top is king`: of the card that is played, or whether there is such a card where it
 // is asked for.
-func (v *view) isCard(t *rules.IsCard) (out verdict, absent bool) {
+func (v *View) isCard(t *rules.IsCard) (out Verdict, absent bool) {
 	if out, ok := v.ofPlay(t); ok {
 		return out, v.play.top == rules.None && t.Ref.Of == rules.TopCard
 	}
-	tb, some := v.tableOfCard(t.Card, rules.NoPile), v.cardAt(t.Ref)
-	none := tb.exact && tb.none()
-	if none || some != 0 && tb.constant() && tb.empty&some == 0 { // that nothing lies there is told elsewhere
-		return canFalse, true
+	tb, some := v.TableOfCard(t.Card, rules.NoPile), v.cardAt(t.Ref)
+	none := tb.Exact && tb.None()
+	if none || some != 0 && tb.Constant() && tb.Empty&some == 0 { // that nothing lies there is told elsewhere
+		return CanFalse, true
 	}
 	return either, true
 }

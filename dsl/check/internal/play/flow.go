@@ -12,29 +12,29 @@ import (
 // zone to another at all, in some position, with its guard true. From what the deal lays out, the
 // edges say which kinds of card each zone may ever hold.
 
-// An edge is a way from one zone to another.
-type edge struct {
-	from, to int // zones by index
-	kinds    cards.Mask
-	line     *dsl.Line
-	step     bool // what happens to the cards: a step, a turn, a swap; not a play
+// An Edge is a way from one zone to another.
+type Edge struct {
+	From, To int // zones by index
+	Kinds    cards.Mask
+	Line     *dsl.Line
+	Step     bool // what happens to the cards: a step, a turn, a swap; not a play
 }
 
-// flow finds the edges, what each zone may hold, and the values of counters: all grow until nothing
+// Flow finds the edges, what each zone may hold, and the values of counters: all grow until nothing
 // new comes.
-func (g *setup) flow() {
-	g.holds = make([]cards.Mask, len(g.Sheet.Zones))
-	copy(g.holds, g.table.kinds)
+func (g *Setup) Flow() {
+	g.Holds = make([]cards.Mask, len(g.Sheet.Zones))
+	copy(g.Holds, g.Dealt.Kinds)
 	g.flowing = true
 	for had := -1; ; {
-		g.edges = g.edges[:0]
+		g.Edges = g.Edges[:0]
 		g.plays()
 		g.turns()
 		g.stepEdges()
 		grown := false
-		for _, e := range g.edges {
-			if k := g.holds[e.from] & e.kinds; k&^g.holds[e.to] != 0 {
-				g.holds[e.to] |= k
+		for _, e := range g.Edges {
+			if k := g.Holds[e.From] & e.Kinds; k&^g.Holds[e.To] != 0 {
+				g.Holds[e.To] |= k
 				grown = true
 			}
 		}
@@ -48,45 +48,45 @@ func (g *setup) flow() {
 	}
 }
 
-func (g *setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
-	kinds &= g.holds[from]
+func (g *Setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
+	kinds &= g.Holds[from]
 	if kinds != 0 && from != to {
-		g.edges = append(g.edges, edge{from, to, kinds, l, step})
+		g.Edges = append(g.Edges, Edge{from, to, kinds, l, step})
 	}
 }
 
 // plays finds the edges of all arriving lines.
-func (g *setup) plays() {
-	v := g.inPlay()
-	for _, a := range g.ways {
-		if v.whenAsked(a).guard(a.When)&canTrue == 0 {
+func (g *Setup) plays() {
+	v := g.InPlay()
+	for _, a := range g.Arrivals {
+		if v.WhenAsked(a).Guard(a.When)&CanTrue == 0 {
 			continue
 		}
 		for i, z := range g.Sheet.Zones {
-			if !g.supplies(v, z, a) {
+			if !g.Supplies(v, z, a) {
 				continue
 			}
-			g.edge(i, a.Zone.Index, g.arriving(v, a, z), a.Line, false)
+			g.edge(i, a.Zone.Index, g.Arriving(v, a, z), a.Line, false)
 		}
 	}
 	for _, z := range g.Sheet.Zones {
 		for _, x := range rules.Forms[*rules.Exchange](z) {
-			if x.From == nil || v.guard(x.When)&canTrue == 0 {
+			if x.From == nil || v.Guard(x.When)&CanTrue == 0 {
 				continue
 			}
 			for i, in := range g.ZonesOf(x.From, z) {
 				if in {
-					g.edge(i, z.Index, g.holds[i], x.Line, true)
-					g.edge(z.Index, i, g.holds[z.Index], x.Line, true)
+					g.edge(i, z.Index, g.Holds[i], x.Line, true)
+					g.edge(z.Index, i, g.Holds[z.Index], x.Line, true)
 				}
 			}
 		}
 	}
 }
 
-// leaves reports whether cards of a zone may go by an arriving line at all: whether the zone gives
+// Leaves reports whether cards of a zone may go by an arriving line at all: whether the zone gives
 // cards, gives them there, and the other takes them from here.
-func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
+func (g *Setup) Leaves(v *View, z *rules.Zone, a *Arrival) bool {
 	to := a.Zone
 	fetched := z.Kind == dsl.Stock && a.Once && a.From != nil // the next card of the stock, by itself
 	switch z.Kind.Gives() {
@@ -97,41 +97,41 @@ func (g *setup) leaves(v *view, z *rules.Zone, a *arrival) bool {
 			return false
 		}
 	case dsl.GivesBack:
-		if !g.lets(v, z, rules.WorryBack, to) {
+		if !g.Lets(v, z, rules.WorryBack, to) {
 			return false
 		}
 	}
-	return (fetched || g.lets(v, z, rules.PlaysOnly, to)) && g.lets(v, to, rules.TakesOnly, z)
+	return (fetched || g.Lets(v, z, rules.PlaysOnly, to)) && g.Lets(v, to, rules.TakesOnly, z)
 }
 
-// supplies reports whether a zone has cards that may go by an arriving line, as far as they are
+// Supplies reports whether a zone has cards that may go by an arriving line, as far as they are
 // meant by it.
-func (g *setup) supplies(v *view, z *rules.Zone, a *arrival) bool {
-	return a.zones[z.Index] && g.holds[z.Index] != 0 && g.leaves(v, z, a)
+func (g *Setup) Supplies(v *View, z *rules.Zone, a *Arrival) bool {
+	return a.Zones[z.Index] && g.Holds[z.Index] != 0 && g.Leaves(v, z, a)
 }
 
-// lets reports whether the limits of one kind of a zone let cards go to another, or come from it;
+// Lets reports whether the limits of one kind of a zone let cards go to another, or come from it;
 // back from a foundation only where one says so.
-func (g *setup) lets(v *view, z *rules.Zone, of rules.LimitKind, other *rules.Zone) bool {
+func (g *Setup) Lets(v *View, z *rules.Zone, of rules.LimitKind, other *rules.Zone) bool {
 	ls := z.Limits(of)
 	return len(ls) == 0 && of != rules.WorryBack || slices.ContainsFunc(ls, func(l *rules.Limit) bool {
-		return v.guard(l.When)&canTrue != 0 && g.names(l, z, other)
+		return v.Guard(l.When)&CanTrue != 0 && g.Names(l, z, other)
 	})
 }
 
-// names reports whether a limit of a zone speaks of another: `worry back` of the tableau if it does
+// Names reports whether a limit of a zone speaks of another: `worry back` of the tableau if it does
 // not say where to.
-func (g *setup) names(l *rules.Limit, z, other *rules.Zone) bool {
+func (g *Setup) Names(l *rules.Limit, z, other *rules.Zone) bool {
 	if l.Of == rules.WorryBack && l.Places == nil {
 		return other.Kind == dsl.Tableau
 	}
 	return g.ZonesOf(l.Places, z)[other.Index]
 }
 
-// arriving is the set of cards that a line may let come from a zone: by the card they go on and,
+// Arriving is the set of cards that a line may let come from a zone: by the card they go on and,
 // where several move together, with all that may lie on them.
-func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
-	have := g.holds[from.Index]
+func (g *Setup) Arriving(v *View, a *Arrival, from *rules.Zone) cards.Mask {
+	have := g.Holds[from.Index]
 	if a.Set != nil {
 		return g.setKinds(v, a, have)
 	}
@@ -139,43 +139,43 @@ func (g *setup) arriving(v *view, a *arrival, from *rules.Zone) cards.Mask {
 		return have
 	}
 	var m cards.Mask
-	for i := range a.tables {
-		t := &a.tables[i]
-		m |= t.empty
+	for i := range a.Tables {
+		t := &a.Tables[i]
+		m |= t.Empty
 		if a.OnCards {
-			for k := range g.holds[a.Zone.Index].Each {
-				m |= t.on[k]
+			for k := range g.Holds[a.Zone.Index].Each {
+				m |= t.On[k]
 			}
 		}
 	}
 	m = g.letCome(v, a, m&have)
 	alone := a.Zone.Kind.Keeps() || a.Size == 1
-	if m != 0 && !alone && g.movesTogether(from) {
+	if m != 0 && !alone && g.MovesTogether(from) {
 		return have
 	}
 	return m
 }
 
-// movesTogether reports whether several cards of a zone may move as one.
-func (g *setup) movesTogether(z *rules.Zone) bool {
+// MovesTogether reports whether several cards of a zone may move as one.
+func (g *Setup) MovesTogether(z *rules.Zone) bool {
 	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), (*rules.Unit).Several)
 }
 
 // turns finds the edges of the stock's `turn` lines.
-func (g *setup) turns() {
+func (g *Setup) turns() {
 	stock := g.Sheet.Unnamed(dsl.Stock)
 	if stock == nil {
 		return
 	}
-	v := g.inPlay()
+	v := g.InPlay()
 	for _, m := range rules.Forms[*rules.Move](stock) {
 		g.stepEdge(v.whenTurned(), m, nil)
 	}
 }
 
-// eventZones is zonesOf in a step that follows an event: there `pile` and `source` are those of the
+// EventZones is zonesOf in a step that follows an event: there `pile` and `source` are those of the
 // event.
-func (g *setup) eventZones(ps []*rules.Place, ev *rules.After) []bool {
+func (g *Setup) EventZones(ps []*rules.Place, ev *rules.After) []bool {
 	out := make([]bool, len(g.Sheet.Zones))
 	for _, p := range ps {
 		of := []*rules.Place{p}
@@ -197,12 +197,12 @@ func (g *setup) eventZones(ps []*rules.Place, ev *rules.After) []bool {
 }
 
 // stepEdges finds the edges of the steps of actions and events, and of the choices in the deal.
-func (g *setup) stepEdges() {
-	v := g.inPlay()
+func (g *Setup) stepEdges() {
+	v := g.InPlay()
 	for _, m := range g.Sheet.Mays {
 		open, w := true, v.whenRedealt(m)
 		for _, gd := range m.Conds() {
-			open = open && w.guard(gd)&canTrue != 0
+			open = open && w.Guard(gd)&CanTrue != 0
 		}
 		if open {
 			for _, step := range m.Does {
@@ -211,7 +211,7 @@ func (g *setup) stepEdges() {
 		}
 	}
 	for _, a := range g.Sheet.Afters {
-		if v.guard(a.When)&canTrue != 0 {
+		if v.Guard(a.When)&CanTrue != 0 {
 			for _, step := range a.Does {
 				g.stepEdge(v, step, a)
 			}
@@ -220,24 +220,24 @@ func (g *setup) stepEdges() {
 }
 
 // stepEdge finds the edges of a step or turn.
-func (g *setup) stepEdge(v *view, step rules.Step, ev *rules.After) {
+func (g *Setup) stepEdge(v *View, step rules.Step, ev *rules.After) {
 	path, ok := rules.PathOf(step)
-	if !ok || v.guard(step.Holds())&canTrue == 0 {
+	if !ok || v.Guard(step.Holds())&CanTrue == 0 {
 		return
 	}
-	to := g.eventZones(path.To, ev)
-	for i, in := range g.eventZones(path.From, ev) {
+	to := g.EventZones(path.To, ev)
+	for i, in := range g.EventZones(path.From, ev) {
 		for j := range to {
 			if in && to[j] {
-				g.edge(i, j, g.holds[i], step.Says(), true)
+				g.edge(i, j, g.Holds[i], step.Says(), true)
 			}
 		}
 	}
 }
 
-// steps reports whether a question is answered with yes of some step or turn of play that moves
+// Steps reports whether a question is answered with yes of some step or turn of play that moves
 // cards, with its event where it follows one.
-func (g *setup) steps(asked func(path rules.Path, ev *rules.After) bool) bool {
+func (g *Setup) Steps(asked func(path rules.Path, ev *rules.After) bool) bool {
 	yes := func(steps []rules.Step, ev *rules.After) bool {
 		return slices.ContainsFunc(steps, func(step rules.Step) bool {
 			path, ok := rules.PathOf(step)
@@ -249,4 +249,9 @@ func (g *setup) steps(asked func(path rules.Path, ev *rules.After) bool) bool {
 	}
 	return slices.ContainsFunc(g.Sheet.Afters, func(a *rules.After) bool { return yes(a.Does, a) }) ||
 		slices.ContainsFunc(g.Sheet.Mays, func(m *rules.May) bool { return yes(m.Does, nil) })
+}
+
+// Swaps reports whether cards change places in the game.
+func (g *Setup) Swaps() bool {
+	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { _, ok := l.Form.(*rules.Exchange); return ok })
 }

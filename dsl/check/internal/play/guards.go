@@ -10,9 +10,9 @@ import (
 )
 
 // guards finds conditions that are always true or never.
-func (g *setup) guards() {
+func (g *game) guards() {
 	g.longRuns()
-	play, deal := g.inPlay(), g.inDeal()
+	play, deal := g.InPlay(), g.InDeal()
 	for _, l := range g.Lines {
 		gd := rules.WhenOf(l.Form)
 		if l.In == rules.InFile {
@@ -23,16 +23,16 @@ func (g *setup) guards() {
 		if l.In == rules.InDeal {
 			v = deal
 		}
-		v = v.whenLine(l)
+		v = v.WhenLine(l)
 		if gd == nil || g.blames(gd) {
 			continue
 		}
 		says := "`" + l.Text() + "`"
-		switch g.everyPlay(v, l, func(v *view) verdict { return v.guard(gd) }) {
-		case canFalse:
+		switch g.EveryPlay(v, l, func(v *View) Verdict { return v.Guard(gd) }) {
+		case CanFalse:
 			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, g.never(v, l, gd))
 			g.rankNumbers(d, gd)
-			if pass := passOf(gd); v.pass.hi < pass && !v.deal {
+			if pass := passOf(gd); v.NeverComes(pass) {
 				g.morePasses(d, pass)
 			}
 			switch {
@@ -42,7 +42,7 @@ func (g *setup) guards() {
 				d.Help = "without the line other cards move than now"
 				g.OfferTakenHere(d)
 			}
-		case canTrue:
+		case CanTrue:
 			if l.In == rules.AtMay && l.May.Name == "redeal" {
 				continue // without a condition it waits until the stock is empty
 			}
@@ -57,7 +57,7 @@ func (g *setup) guards() {
 }
 
 // blames reports whether an error speaks of a guard: what follows is not told again.
-func (g *setup) blames(gd *rules.Cond) bool {
+func (g *game) blames(gd *rules.Cond) bool {
 	return slices.ContainsFunc(g.List, func(d *dsl.Diagnostic) bool {
 		return d.Level == dsl.Error &&
 			slices.ContainsFunc(d.Others, func(o dsl.Label) bool { return o.Span.Within(gd.End) })
@@ -66,17 +66,15 @@ func (g *setup) blames(gd *rules.Cond) bool {
 
 // endParts judges the parts of what wins or loses the game: it is asked when nothing happens by
 // itself any more.
-func (g *setup) endParts(v *view, l *rules.Placed) {
+func (g *game) endParts(v *View, l *rules.Placed) {
 	if e, ok := l.Form.(*rules.Goal); ok {
-		w := *v
-		w.still = true
-		g.parts(&w, l, e.Cond)
+		g.parts(v.AtRest(), l, e.Cond)
 	}
 }
 
 // rankNumbers says which number a rank is, where a condition that never holds asks a rank for a
 // number that people call it by.
-func (g *setup) rankNumbers(d *dsl.Diagnostic, gd *rules.Cond) {
+func (g *game) rankNumbers(d *dsl.Diagnostic, gd *rules.Cond) {
 	pack := g.Sheet.Pack
 	if len(gd.Any) > 1 || len(pack.Order) == 0 || pack.CountsAsWritten() {
 		return
@@ -98,7 +96,7 @@ func (g *setup) rankNumbers(d *dsl.Diagnostic, gd *rules.Cond) {
 
 // binds reports whether a line keeps cards from moving even where its condition does not hold: it
 // is the only one of its zone that says where they may come from or go to, or what moves together.
-func (g *setup) binds(l *rules.Placed) bool {
+func (g *game) binds(l *rules.Placed) bool {
 	if l.Zone == nil {
 		return false
 	}
@@ -112,24 +110,23 @@ func (g *setup) binds(l *rules.Placed) bool {
 }
 
 // never tells why a guard never holds.
-func (g *setup) never(v *view, l *rules.Placed, gd *rules.Cond) string {
+func (g *game) never(v *View, l *rules.Placed, gd *rules.Cond) string {
 	if until := gd.Until(); until != nil {
 		return fmt.Sprintf("`%s` holds from the start and always", g.Text(until.Span))
 	}
 	if len(gd.Any) > 1 {
 		return fmt.Sprintf("`%s` cannot be", g.Text(gd.Span))
 	}
-	free := *v
-	free.known = nil
+	free := v.Free()
 	for _, t := range gd.Any[0].Tests {
-		if g.everyPlay(&free, l, func(v *view) verdict { return v.test(t) })&canTrue == 0 {
+		if g.EveryPlay(free, l, func(v *View) Verdict { return v.Test(t) })&CanTrue == 0 {
 			if pass, ok := t.Ask.(*rules.PassIs); ok && !t.Not {
-				return fmt.Sprint("there is no pass ", pass.N, v.inTheDeal())
+				return fmt.Sprint("there is no pass ", pass.N, v.InTheDeal())
 			}
 			return fmt.Sprintf("`%s` cannot be", g.Text(t.Span))
 		}
 	}
-	return g.contradicts(v, l, gd)
+	return v.Contradicts(l, gd)
 }
 
 // passOf is the pass in which alone a guard holds; 0 for none.
@@ -142,63 +139,29 @@ func passOf(gd *rules.Cond) int {
 	return 0
 }
 
-// contradicts tells whether a guard whose parts may hold each by itself contradicts itself or what
-// the line asks for.
-func (g *setup) contradicts(v *view, l *rules.Placed, gd *rules.Cond) string {
-	says := fmt.Sprintf("`%s` contradicts itself", g.Text(gd.End))
-	if v.known == nil {
-		return says
-	}
-	free := *v
-	free.known = nil
-	if free.guard(gd)&canTrue == 0 {
-		return says
-	}
-	return v.needs(l, gd)
-}
-
-// inTheDeal says where a view looks, if that is not the play.
-func (v *view) inTheDeal() string {
-	if v.deal {
-		return " in the deal"
-	}
-	return ""
-}
-
 // coveredBy tells of an alternative that never holds but where another does: an empty tableau that
 // fills itself from the stock leaves an empty stock.
-func (g *setup) coveredBy(v *view, c *rules.Cond, i int) bool {
-	a := c.Any[i]
-	if v.all(a)&canTrue == 0 {
+func (g *game) coveredBy(v *View, c *rules.Cond, i int) bool {
+	by := v.ImpliedBy(c, i)
+	if by == nil {
 		return false
 	}
-	for j, b := range c.Any {
-		not, ok := v.contrary(b)
-		if i == j || !ok {
-			continue
-		}
-		here, ok := v.contrary(a)
-		alike := ok && here.of == not.of && here.in == not.in
-		if alike && j > i || !v.clash(append(append(v.facts(a), not), v.known...)) {
-			continue
-		}
-		d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: wherever it holds, `%s` does",
-			g.Text(b.Span))
-		g.OfferPart(d)
-		return true
-	}
-	return false
+	d := g.Warnf("no-effect", c.Any[i].Span, "this part of the condition changes nothing: wherever it holds, `%s` does",
+		g.Text(by.Span))
+	g.OfferPart(d)
+	return true
 }
 
 // parts finds parts of a condition that change nothing: always true beside `and`, never true beside
 // `or`. Nothing is said of what lasts `until` something: what is asked of a place that is not there
 // counts otherwise alone than as a part.
-func (g *setup) parts(v *view, l *rules.Placed, c *rules.Cond) {
+func (g *game) parts(v *View, l *rules.Placed, c *rules.Cond) {
 	for i, a := range c.Any {
 		if g.coveredBy(v, c, i) {
 			continue
 		}
-		if len(c.Any) > 1 && g.everyPlay(v, l, func(v *view) verdict { return v.all(a) })&canTrue == 0 {
+		holds := func(v *View) Verdict { return v.All(a) }
+		if len(c.Any) > 1 && g.EveryPlay(v, l, holds)&CanTrue == 0 {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
 				g.Text(a.Span))
 			g.OfferPart(d)
@@ -208,14 +171,14 @@ func (g *setup) parts(v *view, l *rules.Placed, c *rules.Cond) {
 			continue
 		}
 		for i, t := range a.Tests {
-			if g.everyPlay(v, l, func(v *view) verdict { return v.test(t) })&canFalse == 0 {
+			if g.EveryPlay(v, l, func(v *View) Verdict { return v.Test(t) })&CanFalse == 0 {
 				d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds",
 					g.Text(t.Span))
 				g.OfferPart(d)
 				continue
 			}
 			for j, by := range a.Tests {
-				if i != j && v.implied(by, t) && (j < i || !v.implied(t, by)) {
+				if i != j && v.Implied(by, t) && (j < i || !v.Implied(t, by)) {
 					d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` says as "+
 						"much or more", g.Text(by.Span))
 					g.OfferPart(d)

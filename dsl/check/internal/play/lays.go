@@ -15,7 +15,7 @@ import (
 // does not ask them: a card that no pile takes begins an empty one all the same.
 
 // lays judges what a step of the deal brings to foundations, before it is done.
-func (g *setup) lays(l *dsl.Line, m *rules.Move, targets []int) {
+func (g *dealer) lays(l *dsl.Line, m *rules.Move, targets []int) {
 	if m.What == rules.BaseCards || m.What == rules.RestCards {
 		return
 	}
@@ -28,32 +28,32 @@ func (g *setup) lays(l *dsl.Line, m *rules.Move, targets []int) {
 	switch {
 	case m.What == rules.NamedCards:
 		for _, k := range m.Cards {
-			tb := g.tableOf(k, rules.NoPile)
-			if !tb.constant() {
+			tb := g.TableOf(k, rules.NoPile)
+			if !tb.Constant() {
 				return
 			}
 			n := 1
 			if len(m.Cards) == 1 {
-				n = g.stillThere(tb.empty)
+				n = g.stillThere(tb.Empty)
 			}
-			if !g.layNamed(l, piles, k.Span, tb.empty, n, laid) {
+			if !g.layNamed(l, piles, k.Span, tb.Empty, n, laid) {
 				return
 			}
-			laid |= tb.empty
+			laid |= tb.Empty
 		}
 	case m.What == rules.AllCards && m.PicksOut():
-		if tb := g.tableOf(m.Cards[0], rules.NoPile); tb.constant() {
-			g.layNamed(l, piles, m.Cards[0].Span, tb.empty, g.stillThere(tb.empty), 0)
+		if tb := g.TableOf(m.Cards[0], rules.NoPile); tb.Constant() {
+			g.layNamed(l, piles, m.Cards[0].Span, tb.Empty, g.stillThere(tb.Empty), 0)
 		}
 	case m.What == rules.AllCards:
 	case m.PicksOut():
 		n := g.namedInAll(m, targets)
-		if tb := g.tableOf(m.Cards[0], rules.NoPile); tb.constant() && n.exact() {
-			g.layNamed(l, piles, m.Qty[0].Span.To(m.Cards[0].Span), tb.empty, n.lo, 0)
+		if tb := g.TableOf(m.Cards[0], rules.NoPile); tb.Constant() && n.Exact() {
+			g.layNamed(l, piles, m.Qty[0].Span.To(m.Cards[0].Span), tb.Empty, n.Lo, 0)
 		}
 	default:
 		start, next := g.wanted(piles, 0)
-		left := g.table.left &^ but
+		left := g.Dealt.Left &^ but
 		if start == 0 || left&^(start|next) == 0 {
 			return
 		}
@@ -64,18 +64,18 @@ func (g *setup) lays(l *dsl.Line, m *rules.Move, targets []int) {
 
 // diverted judges what a step sends to foundations instead of its piles, and is what goes elsewhere
 // for certain.
-func (g *setup) diverted(l *dsl.Line, m *rules.Move) cards.Mask {
+func (g *dealer) diverted(l *dsl.Line, m *rules.Move) cards.Mask {
 	var but cards.Mask
 	for _, d := range m.Diverts {
-		tb := g.tableOf(d.Cards, rules.NoPile)
-		if !tb.constant() {
+		tb := g.TableOf(d.Cards, rules.NoPile)
+		if !tb.Constant() {
 			continue
 		}
 		if m.When == nil {
-			but |= tb.empty
+			but |= tb.Empty
 		}
 		if piles := g.founded(g.Piles(d.To, nil, rules.NoPile)); piles != nil {
-			g.layNamed(l, piles, d.Cards.Span, tb.empty, 0, tb.empty)
+			g.layNamed(l, piles, d.Cards.Span, tb.Empty, 0, tb.Empty)
 		}
 	}
 	return but
@@ -83,13 +83,13 @@ func (g *setup) diverted(l *dsl.Line, m *rules.Move) cards.Mask {
 
 // founded are the foundations among some piles, if all are foundations of which is known what
 // starts them.
-func (g *setup) founded(targets []int) []int {
+func (g *dealer) founded(targets []int) []int {
 	for _, q := range targets {
 		z := g.Layout.Piles[q].Zone
-		if z.Kind != dsl.Foundations || z.FirstRank() || !g.sureToStart(z, g.Layout.Piles[q].Number-1) {
+		if z.Kind != dsl.Foundations || z.FirstRank() || !g.SureToStart(z, g.Layout.Piles[q].Number-1) {
 			return nil
 		}
-		for _, a := range g.ways {
+		for _, a := range g.Arrivals {
 			if a.Zone == z && (a.Seq != nil || a.Set != nil) {
 				return nil
 			}
@@ -100,16 +100,16 @@ func (g *setup) founded(targets []int) []int {
 
 // wanted is what starts some piles, and what goes on the cards that may lie there, some more among
 // them.
-func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
+func (g *dealer) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 	for _, q := range piles {
 		z, i := g.Layout.Piles[q].Zone, g.Layout.Piles[q].Number-1
-		start |= g.starting(z, i)
-		for _, a := range g.ways {
+		start |= g.Starting(z, i)
+		for _, a := range g.Arrivals {
 			if a.Zone != z || !a.OnCards {
 				continue
 			}
-			for k := range (g.table.kinds[z.Index] | more).Each {
-				next |= a.of(i).on[k]
+			for k := range (g.Dealt.Kinds[z.Index] | more).Each {
+				next |= a.Table(i).On[k]
 			}
 		}
 	}
@@ -118,14 +118,14 @@ func (g *setup) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 
 // layNamed judges n named cards that go to foundations, after some more have. It reports whether
 // all is well.
-func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n int, more cards.Mask) bool {
-	m &= g.pack() & g.ofSuits(piles)
+func (g *dealer) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n int, more cards.Mask) bool {
+	m &= g.Pack() & g.ofSuits(piles)
 	start, next := g.wanted(piles, more)
 	if start == 0 || m == 0 {
 		return true
 	}
 	if bad := m &^ (start | next); bad != 0 {
-		d := g.laysOther(piles, at, "`%s` lays %s there, but %s", l.Text(), g.show(bad), g.startsWith(piles, start))
+		d := g.laysOther(piles, at, "`%s` lays %s there, but %s", l.Text(), g.Show(bad), g.startsWith(piles, start))
 		g.offerNamed(d, l, at, piles, m, start, n)
 		return false
 	}
@@ -143,7 +143,7 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 	if z.Suits == nil {
 		g.OfferPiles(d, z, z.Piles+n-room)
 	}
-	if rank, one := g.oneRank(m); one && room > 0 && g.whole(m) {
+	if rank, one := g.OneRank(m); one && room > 0 && g.whole(m) {
 		g.OfferWhole(d, l.Span, fmt.Sprintf("%s to %s", ranked(room, rank), z.Title()))
 	}
 	return false
@@ -152,24 +152,24 @@ func (g *setup) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n 
 // unbegun is how many of some piles hold no card yet, at most. Cards of which none goes on another
 // lie one in each pile, whichever piles of their zone those are; but a step that names some piles
 // of a zone may have laid two on one.
-func (g *setup) unbegun(l *dsl.Line, piles []int) int {
+func (g *dealer) unbegun(l *dsl.Line, piles []int) int {
 	room := 0
 	elsewhere, there := map[*rules.Zone]int{}, map[*rules.Zone]int{}
 	for _, q := range piles {
-		if g.table.piles[q].lo == 0 {
+		if g.Dealt.Piles[q].Lo == 0 {
 			room++
 		}
 		there[g.Layout.Piles[q].Zone]++
 	}
 	for q, s := range g.Layout.Piles {
 		if there[s.Zone] > 0 && !slices.Contains(piles, q) {
-			elsewhere[s.Zone] += g.table.piles[q].hi
+			elsewhere[s.Zone] += g.Dealt.Piles[q].Hi
 		}
 	}
 	apart := len(piles)
 	for z := range there {
-		lie := max(0, g.table.total[z.Index].lo-elsewhere[z])
-		if _, next := g.wanted(g.PilesOf(z), 0); next&g.table.kinds[z.Index] != 0 || g.namesPart(z, l) {
+		lie := max(0, g.Dealt.Total[z.Index].Lo-elsewhere[z])
+		if _, next := g.wanted(g.PilesOf(z), 0); next&g.Dealt.Kinds[z.Index] != 0 || g.namesPart(z, l) {
 			lie = min(lie, 1)
 		}
 		apart -= min(there[z], lie)
@@ -179,7 +179,7 @@ func (g *setup) unbegun(l *dsl.Line, piles []int) int {
 
 // namesPart reports whether a step of the deal before a line lays cards on some piles of a zone,
 // and not on all of them alike.
-func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
+func (g *dealer) namesPart(z *rules.Zone, before *dsl.Line) bool {
 	for _, step := range g.Sheet.Deals {
 		if step.Says() == before {
 			return false
@@ -201,7 +201,7 @@ func (g *setup) namesPart(z *rules.Zone, before *dsl.Line) bool {
 }
 
 // laysOther warns of cards that come to foundations which start with others.
-func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
+func (g *dealer) laysOther(piles []int, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
 	d := g.Warnf("foundation-cannot-start", at, format, args...)
 	if l := g.Layout.Piles[piles[0]].Zone.StartLine(); l != nil {
 		d.Others = judge.Other(l.Span, "what starts a pile")
@@ -211,11 +211,11 @@ func (g *setup) laysOther(piles []int, at dsl.Span, format string, args ...any) 
 
 // ofSuits are the cards that named cards are picked from for some piles: of several, those for no
 // other suit.
-func (g *setup) ofSuits(piles []int) cards.Mask {
+func (g *dealer) ofSuits(piles []int) cards.Mask {
 	var suits cards.Mask
 	for _, q := range piles {
 		if z := g.Layout.Piles[q].Zone; z.Suits != nil && len(piles) > 1 {
-			suits |= g.suitOf(z, g.Layout.Piles[q].Number-1)
+			suits |= g.SuitOf(z, g.Layout.Piles[q].Number-1)
 		}
 	}
 	if suits == 0 {
@@ -225,32 +225,32 @@ func (g *setup) ofSuits(piles []int) cards.Mask {
 }
 
 // startsWith says what starts some piles.
-func (g *setup) startsWith(piles []int, start cards.Mask) string {
+func (g *dealer) startsWith(piles []int, start cards.Mask) string {
 	if !g.oneZone(piles) {
-		return "they start with " + g.show(start)
+		return "they start with " + g.Show(start)
 	}
-	return fmt.Sprintf("`%s` start with %s", g.Layout.Piles[piles[0]].Zone.Title(), g.show(start))
+	return fmt.Sprintf("`%s` start with %s", g.Layout.Piles[piles[0]].Zone.Title(), g.Show(start))
 }
 
 // oneZone reports whether some piles are of one zone.
-func (g *setup) oneZone(piles []int) bool {
+func (g *dealer) oneZone(piles []int) bool {
 	return g.Layout.Piles[piles[0]].Zone == g.Layout.Piles[piles[len(piles)-1]].Zone
 }
 
 // offerLays offers steps by which cards come to foundations that may lie there.
-func (g *setup) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.Move, piles []int, start cards.Mask) {
+func (g *dealer) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.Move, piles []int, start cards.Mask) {
 	z := g.Layout.Piles[piles[0]].Zone
 	if n, said := m.Qty[0].Digits(); len(m.Qty) > 1 || said && n > 1 && m.To.Any[0].Each {
 		return // who gives each pile its number, or several cards, means other piles
 	}
 	n := g.qty(m.Qty[0])
 	to := g.Text(m.To.Span)
-	rank, one := g.oneRank(start)
-	if !one || !g.whole(start) || !n.exact() || m.To.Any[0].Each {
+	rank, one := g.OneRank(start)
+	if !one || !g.whole(start) || !n.Exact() || m.To.Any[0].Each {
 		g.offerInPlace(d, l, "bases to "+z.Title())
 		return
 	}
-	g.offerInPlace(d, l, ranked(n.lo, rank)+" to "+to)
+	g.offerInPlace(d, l, ranked(n.Lo, rank)+" to "+to)
 	if b := rules.LineOf[*dsl.Base](z); b != nil {
 		k := len(d.Offers)
 		g.OfferWhole(d, b.Span, "base rank of first card")
@@ -262,7 +262,7 @@ func (g *setup) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.Move, piles [
 
 // offerInPlace offers a step in place of one: first, if it names cards and others have been dealt
 // before.
-func (g *setup) offerInPlace(d *dsl.Diagnostic, l *dsl.Line, step string) {
+func (g *dealer) offerInPlace(d *dsl.Diagnostic, l *dsl.Line, step string) {
 	first := g.Sheet.Deal[0]
 	switch {
 	case g.untouched() || first == l:
@@ -279,7 +279,7 @@ func (g *setup) offerInPlace(d *dsl.Diagnostic, l *dsl.Line, step string) {
 }
 
 // offerNamed offers other named cards for foundations in place of some.
-func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []int, m, start cards.Mask, n int) {
+func (g *dealer) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []int, m, start cards.Mask, n int) {
 	if g.stillThere(start) == 0 {
 		if b := rules.LineOf[*dsl.Base](g.Layout.Piles[piles[0]].Zone); b != nil {
 			judge.If(d, "`"+b.Text()+"` is right", func() { g.OfferCut(d, l) })
@@ -288,8 +288,8 @@ func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []
 		}
 		return
 	}
-	rank, one := g.oneRank(start)
-	if was, _ := g.oneRank(m); one && m.Count() == 1 && strings.HasPrefix(g.Text(at), was+" of ") {
+	rank, one := g.OneRank(start)
+	if was, _ := g.OneRank(m); one && m.Count() == 1 && strings.HasPrefix(g.Text(at), was+" of ") {
 		g.OfferText(d, at, rank+strings.TrimPrefix(g.Text(at), was))
 		return
 	}
@@ -316,7 +316,7 @@ func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []
 		what = ranked(n, rank)
 	}
 	z, was := g.Layout.Piles[piles[0]].Zone, ""
-	was, _ = g.oneRank(m)
+	was, _ = g.OneRank(m)
 	meant := g.endOf(z)
 	if was != meant {
 		g.offerInPlace(d, l, strings.Replace(l.Text(), g.Text(at), what, 1))
@@ -328,8 +328,8 @@ func (g *setup) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles []
 
 // endOf is the rank with which foundations begin that are built one way to the last rank, and not
 // round; "" where it is not known.
-func (g *setup) endOf(z *rules.Zone) string {
-	b, order := built(z), g.Sheet.Pack.Order
+func (g *dealer) endOf(z *rules.Zone) string {
+	b, order := Built(z), g.Sheet.Pack.Order
 	if b == nil || b.Sole().Relation() == nil || b.Sole().Relation().Wraps {
 		return ""
 	}
@@ -343,9 +343,9 @@ func (g *setup) endOf(z *rules.Zone) string {
 }
 
 // whole reports whether a set is a rank in all suits.
-func (g *setup) whole(m cards.Mask) bool {
-	_, one := g.oneRank(m)
-	return one && m&g.pack() == cards.OfRank(m.First().Rank())&g.pack()
+func (g *dealer) whole(m cards.Mask) bool {
+	_, one := g.OneRank(m)
+	return one && m&g.Pack() == cards.OfRank(m.First().Rank())&g.Pack()
 }
 
 // ranked is so many cards of a rank: 1 ace, 4 aces.

@@ -14,21 +14,21 @@ import (
 
 // homeless tells of spaces that are kept for some ranks, and not for the one that lies on no other
 // card: it never leaves its pile but for the foundations.
-func (g *setup) homeless(z *rules.Zone) {
+func (g *game) homeless(z *rules.Zone) {
 	way := judge.Way(z)
 	if way == 0 || len(g.Sheet.OfKind(dsl.Tableau)) > 1 {
 		return
 	}
 	var spaces cards.Mask
 	var line *dsl.Line
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		switch {
-		case a.Zone.Kind.Keeps() || !a.zones[z.Index]:
+		case a.Zone.Kind.Keeps() || !a.Zones[z.Index]:
 			continue
-		case a.Zone != z || a.Grouped() || len(a.tables) != 1 || !a.tables[0].exact || a.Bottom:
+		case a.Zone != z || a.Grouped() || len(a.Tables) != 1 || !a.Tables[0].Exact || a.Bottom:
 			return // another place, or not known
 		case a.OnEmpty && !a.OnCards:
-			spaces |= a.tables[0].empty & g.pack()
+			spaces |= a.Tables[0].Empty & g.Pack()
 			line = a.Line
 		}
 	}
@@ -41,43 +41,43 @@ func (g *setup) homeless(z *rules.Zone) {
 	if way > 0 {
 		last = order[0]
 	}
-	stuck := cards.OfRank(last) & g.pack()
-	for _, a := range g.ways {
-		for i := range a.tables {
-			for k := range g.pack().Each {
-				if a.Zone == z && a.OnCards && a.tables[i].on[k]&stuck != 0 {
+	stuck := cards.OfRank(last) & g.Pack()
+	for _, a := range g.Arrivals {
+		for i := range a.Tables {
+			for k := range g.Pack().Each {
+				if a.Zone == z && a.OnCards && a.Tables[i].On[k]&stuck != 0 {
 					return // they go round, or on what else
 				}
 			}
 		}
 	}
 	other := func(f *rules.Zone) bool { // which begins with those cards, or goes round and may want others
-		b := built(f)
+		b := Built(f)
 		round := b != nil && b.Sole().Relation() != nil && b.Sole().Relation().Wraps
-		return g.starting(f, 0)&stuck != 0 || round || g.insideBase(f) != nil
+		return g.Starting(f, 0)&stuck != 0 || round || g.insideBase(f) != nil
 	}
-	if spaces&stuck != 0 || g.holds[z.Index]&stuck == 0 ||
+	if spaces&stuck != 0 || g.Holds[z.Index]&stuck == 0 ||
 		slices.ContainsFunc(g.Sheet.OfKind(dsl.Foundations), other) {
 		return
 	}
 	d := g.Notef("against-goal", line.Span, "`%s`: the %s go on no card, and to no space", line.Text(), last.Plural())
-	d.Others = judge.Other(built(z).Line.Span, "takes none of them")
+	d.Others = judge.Other(Built(z).Line.Span, "takes none of them")
 	g.OfferText(d, line.Span, "spaces take "+last.String())
 }
 
 // sameWay tells of a tableau that is built the way in which the foundations go: the card that they
 // want first lies under those that they want later.
-func (g *setup) sameWay(z *rules.Zone) {
+func (g *game) sameWay(z *rules.Zone) {
 	fs := slices.DeleteFunc(slices.Clone(g.Sheet.OfKind(dsl.Foundations)),
 		func(f *rules.Zone) bool { return f.Arrivals((*rules.Arrival).Builds) == nil })
-	way, b := judge.Way(z), built(z)
+	way, b := judge.Way(z), Built(z)
 	if way == 0 || way != judge.Way(fs...) || b.Sole().Relation().Wraps {
 		return
 	}
 	words := map[int][2]string{1: {"up", "down"}, -1: {"down", "up"}}[way]
 	d := g.Notef("against-goal", b.Line.Span, "`%s` is %s, as the foundations are: of a pile they want the top card "+
 		"last", b.Line.Text(), words[0])
-	d.Others = judge.Other(built(fs[0]).Line.Span, words[0])
+	d.Others = judge.Other(Built(fs[0]).Line.Span, words[0])
 	for _, w := range b.Line.Words {
 		if w.Value == words[0] {
 			g.OfferWhole(d, w.Span(), words[1])

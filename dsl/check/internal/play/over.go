@@ -1,11 +1,9 @@
 package play
 
 import (
-	"slices"
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -14,7 +12,7 @@ import (
 // waits for a space where spaces fill themselves from the stock.
 
 // whilePlaying is a view for what the player does.
-func (v *view) whilePlaying() *view {
+func (v *View) whilePlaying() *View {
 	w := *v
 	w.still = true
 	if v.goesOn == nil {
@@ -36,7 +34,7 @@ func (v *view) whilePlaying() *view {
 }
 
 // contrary is what holds where a condition does not, if it is one bound from below or above.
-func (v *view) contrary(a *rules.AllOf) (fact, bool) {
+func (v *View) contrary(a *rules.AllOf) (fact, bool) {
 	if len(a.Tests) != 1 {
 		return fact{}, false
 	}
@@ -46,10 +44,10 @@ func (v *view) contrary(a *rules.AllOf) (fact, bool) {
 	}
 	counted := strings.HasPrefix(f.of, "cards in ") || strings.HasPrefix(f.of, "spaces in ")
 	switch {
-	case counted && f.in.lo <= 0 && f.in.hi < lots:
-		return fact{of: f.of, in: amount{f.in.hi + 1, lots}}, true
-	case f.in.lo > 0 && f.in.hi >= lots:
-		return fact{of: f.of, in: amount{-lots, f.in.lo - 1}}, true
+	case counted && f.in.Lo <= 0 && f.in.Hi < Lots:
+		return fact{of: f.of, in: Amount{f.in.Hi + 1, Lots}}, true
+	case f.in.Lo > 0 && f.in.Hi >= Lots:
+		return fact{of: f.of, in: Amount{-Lots, f.in.Lo - 1}}, true
 	}
 	return fact{}, false
 }
@@ -63,15 +61,15 @@ type fill struct {
 }
 
 // fills are the lines by which spaces fill themselves always.
-func (g *setup) fills() []fill {
+func (g *Setup) fills() []fill {
 	if g.filled != nil {
 		return *g.filled
 	}
 	out := []fill{}
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		z := a.Zone
 		single := a.Size < 2 && !a.Grouped() && !a.Whole
-		always := a.Once && a.OnEmpty && a.always() && a.From != nil
+		always := a.Once && a.OnEmpty && a.Always() && a.From != nil
 		anyPile := z.Picture == nil && z.Suits == nil && len(z.Limits(rules.TakesOnly)) == 0
 		if !single || !always || !anyPile || !g.takesAny(a) || len(g.Sheet.Zone(z.Title())) > 1 {
 			continue
@@ -94,21 +92,21 @@ func (g *setup) fills() []fill {
 }
 
 // takesAny reports whether a line lets any card come to an empty pile.
-func (g *setup) takesAny(a *arrival) bool {
-	return len(a.tables) == 1 && a.tables[0].empty&g.pack() == g.pack()
+func (g *Setup) takesAny(a *Arrival) bool {
+	return len(a.Tables) == 1 && a.Tables[0].Empty&g.Pack() == g.Pack()
 }
 
 // unfilled is the line that would have filled a space, where some facts leave one beside cards that
 // fill it; nil if they do not.
-func (v *view) unfilled(bounds map[string]amount) *dsl.Line {
+func (v *View) unfilled(bounds map[string]Amount) *dsl.Line {
 	for _, f := range v.fills() {
 		name := f.zone.Title()
 		cards, said := bounds["cards in "+name]
-		if bounds["spaces in "+name].lo < 1 && !(said && cards.hi < f.zone.Piles) {
+		if bounds["spaces in "+name].Lo < 1 && !(said && cards.Hi < f.zone.Piles) {
 			continue
 		}
 		for _, from := range f.from {
-			if bounds["cards in "+from.Title()].lo > 0 {
+			if bounds["cards in "+from.Title()].Lo > 0 {
 				return f.line
 			}
 		}
@@ -116,38 +114,9 @@ func (v *view) unfilled(bounds map[string]amount) *dsl.Line {
 	return nil
 }
 
-// tooLate finds lines by which the player could do something only when the game is over.
-func (g *setup) tooLate() {
-	v := g.inPlay()
-	for _, l := range g.Lines {
-		if rules.WhenOf(l.Form) == nil && (l.In == rules.InZone || l.In == rules.AtMay) {
-			g.afterTheEnd(v.whenLine(l), l)
-		}
-	}
-}
-
-func (g *setup) afterTheEnd(v *view, l *rules.Placed) {
-	before := *v
-	before.known, before.still = nil, false
-	var end *dsl.Line
-	for _, f := range v.known {
-		if f.ends == nil {
-			before.known = append(before.known, f)
-		} else if v.clash(append(before.known[:len(before.known):len(before.known)], f)) {
-			end = f.ends
-		}
-	}
-	if end == nil || before.clash(before.known) || g.told(end) {
-		return
-	}
-	d := g.Warnf("no-effect", l.Span, "`%s` never happens: the game is over before", l.Text())
-	d.Others = judge.Other(end.Span, "ends it first")
-	g.OfferTaken(d, l.Line)
-}
-
 // neverSo tells what keeps a guard from holding that is asked when nothing happens by itself any
 // more: the end of the game, or a line that fills spaces; "" if it is none of these.
-func (v *view) neverSo(gd *rules.Cond) string {
+func (v *View) neverSo(gd *rules.Cond) string {
 	if !v.still || gd.Until() != nil || len(gd.Any) != 1 {
 		return ""
 	}
@@ -158,8 +127,28 @@ func (v *view) neverSo(gd *rules.Cond) string {
 	return ""
 }
 
-// told reports whether something has been found in a line: what follows from it is not told again.
-func (g *setup) told(l *dsl.Line) bool {
-	in := func(d *dsl.Diagnostic) bool { return d.Span.Within(l.Span) }
-	return slices.ContainsFunc(g.List, in) || slices.ContainsFunc(g.Judge.List, in)
+// EndsFirst is the line that ends the game whenever what else is known of a view holds: what is
+// asked there is asked too late. Nil where none does, or where what is known cannot be anyway.
+func (v *View) EndsFirst() *dsl.Line {
+	before := *v
+	before.known, before.still = nil, false
+	var end *dsl.Line
+	for _, f := range v.known {
+		if f.ends == nil {
+			before.known = append(before.known, f)
+		} else if v.clash(append(before.known[:len(before.known):len(before.known)], f)) {
+			end = f.ends
+		}
+	}
+	if before.clash(before.known) {
+		return nil
+	}
+	return end
+}
+
+// AtRest is a view for what is asked when nothing happens by itself any more: who has won or lost.
+func (v *View) AtRest() *View {
+	w := *v
+	w.still = true
+	return &w
 }

@@ -2,7 +2,6 @@ package play
 
 import (
 	"fmt"
-	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -10,9 +9,9 @@ import (
 )
 
 // phrases finds idle alternatives in all phrases about cards.
-func (g *setup) phrases() {
-	arriving := map[*rules.Cards]*arrival{}
-	for _, a := range g.ways {
+func (g *game) phrases() {
+	arriving := map[*rules.Cards]*Arrival{}
+	for _, a := range g.Arrivals {
 		if p := a.Sole(); p != nil {
 			arriving[p] = a
 		}
@@ -23,7 +22,7 @@ func (g *setup) phrases() {
 			switch {
 			case a == nil:
 				g.alternatives(t.Any, t.But, true, true)
-			case len(a.tables) == 1 && (a.OnCards || a.OnEmpty):
+			case len(a.Tables) == 1 && (a.OnCards || a.OnEmpty):
 				but := t.But
 				if l.Zone != nil && g.shapesRuns(l.Line, l.Zone) {
 					but = nil // it counts in sequences
@@ -37,18 +36,18 @@ func (g *setup) phrases() {
 // alternatives finds alternatives of a phrase that others in it include or that its exceptions take
 // out again, and exceptions that take nothing away. The phrase is about cards that come to empty
 // piles, or go on cards.
-func (g *setup) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
+func (g *game) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 	if len(any)+len(but) < 2 {
 		return
 	}
-	table := func(k *rules.Card) cardTable {
+	table := func(k *rules.Card) Table {
 		if rules.PerPile(k) {
-			return cardTable{}
+			return Table{}
 		}
-		return g.tableOfCard(k, rules.NoPile)
+		return g.TableOfCard(k, rules.NoPile)
 	}
-	within := func(x, y *cardTable) bool { return x.exact && y.exact && g.within(x, y, onEmpty, onCards) }
-	var ts []cardTable
+	within := func(x, y *Table) bool { return x.Exact && y.Exact && g.Within(x, y, onEmpty, onCards) }
+	var ts []Table
 	for _, k := range any {
 		ts = append(ts, table(k))
 	}
@@ -63,12 +62,12 @@ func (g *setup) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 			break
 		}
 	}
-	all := g.tableOfAny(any, nil, rules.NoPile)
+	all := g.TableOfAny(any, nil, rules.NoPile)
 	for _, k := range but {
 		t := table(k)
-		none := t.exact && all.exact && (!onEmpty || t.empty&all.empty == 0)
-		for x := range g.pack().Each {
-			none = none && (!onCards || t.on[x]&all.on[x] == 0)
+		none := t.Exact && all.Exact && (!onEmpty || t.Empty&all.Empty == 0)
+		for x := range g.Pack().Each {
+			none = none && (!onCards || t.On[x]&all.On[x] == 0)
 		}
 		if none {
 			d := g.Warnf("no-effect", k.Span, "`but %s` takes nothing away: `%s` means none of them", g.Text(k.Span),
@@ -76,7 +75,7 @@ func (g *setup) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 			g.OfferPart(d)
 		}
 		for i := range ts {
-			if len(ts) > 1 && ts[i].exact && !ts[i].none() && within(&ts[i], &t) {
+			if len(ts) > 1 && ts[i].Exact && !ts[i].None() && within(&ts[i], &t) {
 				g.Warnf("no-effect", any[i].Span, "`%s` changes nothing: `but %s` takes it out again",
 					g.Text(any[i].Span), g.Text(k.Span))
 			}
@@ -85,7 +84,7 @@ func (g *setup) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 }
 
 // idleWrapping finds `wrapping` on foundations that are full before they come round.
-func (g *setup) idleWrapping() {
+func (g *game) idleWrapping() {
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
 		if rules.Forms[*rules.Most](z) != nil || rules.LineOf[*dsl.Takes](z) != nil {
 			continue
@@ -109,12 +108,12 @@ func (g *setup) idleWrapping() {
 		if rel.Down {
 			end = g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))
 		}
-		idle := !g.swaps() && !g.steps(func(path rules.Path, ev *rules.After) bool {
-			return g.eventZones(path.To, ev)[z.Index]
+		idle := !g.Swaps() && !g.Steps(func(path rules.Path, ev *rules.After) bool {
+			return g.EventZones(path.To, ev)[z.Index]
 		})
 		for i := range z.Piles {
-			m := g.starting(z, i) | g.table.kinds[z.Index] // the deal may begin a pile otherwise
-			idle = idle && g.sureToStart(z, i) && m != 0 && m&^cards.OfRank(end) == 0
+			m := g.Starting(z, i) | g.Dealt.Kinds[z.Index] // the deal may begin a pile otherwise
+			idle = idle && g.SureToStart(z, i) && m != 0 && m&^cards.OfRank(end) == 0
 		}
 		if idle {
 			g.wrapsNever(z, b.Line, fmt.Sprintf("a pile begins with the %s and is full after one round", end))
@@ -122,12 +121,7 @@ func (g *setup) idleWrapping() {
 	}
 }
 
-// swaps reports whether cards change places in the game.
-func (g *setup) swaps() bool {
-	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { _, ok := l.Form.(*rules.Exchange); return ok })
-}
-
-func (g *setup) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {
+func (g *game) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {
 	d := g.Warnf("no-effect", l.Span, "`wrapping` changes nothing in `%s`: %s", z.Title(), why)
 	g.OfferWords(d, l.Span, "wrapping")
 	d.Help = "piles that go on after one round say `at most` and the number of cards"

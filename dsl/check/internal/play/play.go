@@ -1,15 +1,26 @@
 package play
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
 )
 
-// Check judges the deal and the play, once for every combination of options.
+// A game is one setup of the sheet, and what has been found wrong in it.
+type game struct {
+	*Setup
+	judge.Findings
+}
+
+// Check judges the deal and the play, once for every combination of options. A round runs only
+// where the one before has found no error: its facts would follow from the mistake.
 func Check(c *judge.Judge) {
-	all := combinations(c)
+	var all []*game
+	for _, s := range Setups(c) {
+		all = append(all, &game{Setup: s})
+	}
 	whole := unjudged(c, len(all))
 	dealt := len(c.Sheet.Deal) > 0 && !c.BlamedIn(c.Sheet.Deal) && !c.Missing("undeclared-zone")
 	play := dealt && c.List.Errors() == 0
@@ -18,11 +29,11 @@ func Check(c *judge.Judge) {
 		if !dealt {
 			continue
 		}
-		g.dealOut()
+		Out(g.Setup, &g.Findings)
 		if !play || g.List.Errors() > 0 {
 			continue
 		}
-		g.flow()
+		g.Flow()
 		g.beginsTwice()
 		g.zones()
 		if g.List.Errors() > 0 {
@@ -45,6 +56,12 @@ func Check(c *judge.Judge) {
 	c.List = append(c.List, merged(all, whole)...)
 }
 
+// told reports whether something has been found in a line: what follows from it is not told again.
+func (g *game) told(l *dsl.Line) bool {
+	in := func(d *dsl.Diagnostic) bool { return d.Span.Within(l.Span) }
+	return slices.ContainsFunc(g.List, in) || slices.ContainsFunc(g.Judge.List, in)
+}
+
 // throughout are the findings that hold only if they hold under every combination of options: a
 // line that does nothing under one of them may do something under another.
 var throughout = map[string]bool{
@@ -54,7 +71,7 @@ var throughout = map[string]bool{
 
 // merged puts the findings of all combinations of options together, each once.
 // Where some were not judged, nothing is known to hold under all.
-func merged(all []*setup, whole bool) dsl.Diagnostics {
+func merged(all []*game, whole bool) dsl.Diagnostics {
 	type key struct {
 		at            dsl.Span
 		name, message string
@@ -75,7 +92,7 @@ func merged(all []*setup, whole bool) dsl.Diagnostics {
 			}
 			seen[k] = true
 			count[k]++
-			labels[k] = append(labels[k], g.label)
+			labels[k] = append(labels[k], g.Label)
 			if first[k] == nil {
 				first[k] = d
 				order = append(order, k)
@@ -97,4 +114,28 @@ func merged(all []*setup, whole bool) dsl.Diagnostics {
 		out = append(out, d)
 	}
 	return out
+}
+
+// unjudged tells how many combinations of options are not judged, where there are too many, and
+// reports whether all are.
+func unjudged(c *judge.Judge, judged int) (whole bool) {
+	all := 1
+	for _, o := range c.Sheet.Options {
+		all = min(all*len(o.Choices), Lots)
+	}
+	if len(c.Sheet.Asks) > 0 {
+		all = min(2*all, Lots)
+	}
+	switch {
+	case judged == 0:
+		c.Notef("not-judged", c.Title(), "the file is so large that only its words are judged, not the deal and the "+
+			"play")
+	case judged < all:
+		d := c.Notef("not-judged", c.Title(), "of %s of options %d are judged; what the others make of the game is not",
+			dsl.Many(all, "combination"), judged)
+		for _, o := range c.Sheet.Options {
+			d.Others = append(d.Others, dsl.Label{Span: o.Line.Span, Text: dsl.Many(len(o.Choices), "choice")})
+		}
+	}
+	return judged >= all
 }

@@ -17,7 +17,7 @@ type play struct {
 }
 
 // ofPlay judges what the card that is played is, or the top it goes on.
-func (v *view) ofPlay(t *rules.IsCard) (verdict, bool) {
+func (v *View) ofPlay(t *rules.IsCard) (Verdict, bool) {
 	if v.play == nil || t.Ref.Of != rules.TheCard && t.Ref.Of != rules.TopCard {
 		return 0, false
 	}
@@ -26,10 +26,10 @@ func (v *view) ofPlay(t *rules.IsCard) (verdict, bool) {
 		k = v.play.top
 	}
 	if k == rules.None {
-		return canFalse, true
+		return CanFalse, true
 	}
 	if w, ok := t.Card.Is.(*rules.CardOfValue); ok {
-		val, ok := v.env(v.play.pile).Value(w.Value, v.play.card, v.play.top)
+		val, ok := v.Env(v.play.pile).Value(w.Value, v.play.card, v.play.top)
 		of := rules.RankSort
 		switch val.Sort {
 		case rules.SuitSort:
@@ -40,25 +40,25 @@ func (v *view) ofPlay(t *rules.IsCard) (verdict, bool) {
 		is := val.N == v.Sheet.Property(of, k).N
 		return verdictOf(is, !is), ok
 	}
-	tb := v.tableOfCard(t.Card, v.play.pile)
-	return verdictOf(tb.empty.Has(k), !tb.empty.Has(k)), tb.constant()
+	tb := v.TableOfCard(t.Card, v.play.pile)
+	return verdictOf(tb.Empty.Has(k), !tb.Empty.Has(k)), tb.Constant()
 }
 
-// everyPlay judges a part of a line for every card that may come by it, on every card it may go on:
+// EveryPlay judges a part of a line for every card that may come by it, on every card it may go on:
 // a condition about the card is judged for what the line lets come.
-func (g *setup) everyPlay(v *view, l *rules.Placed, judge func(*view) verdict) verdict {
+func (g *Setup) EveryPlay(v *View, l *rules.Placed, judge func(*View) Verdict) Verdict {
 	out := judge(v)
 	if out != either || !aboutPlay(l.Form) {
 		return out
 	}
-	found := verdict(0)
-	for _, a := range g.ways {
+	found := Verdict(0)
+	for _, a := range g.Arrivals {
 		if a.Line != l.Line || a.Grouped() {
 			continue
 		}
-		for i := range a.tables {
+		for i := range a.Tables {
 			pile := rules.NoPile
-			if len(a.tables) > 1 {
+			if len(a.Tables) > 1 {
 				pile = g.Layout.First(a.Zone) + i
 			}
 			ask := func(card, top cards.Kind) {
@@ -69,11 +69,11 @@ func (g *setup) everyPlay(v *view, l *rules.Placed, judge func(*view) verdict) v
 				w.play = &play{card, top, a.Zone, pile}
 				found |= judge(&w)
 			}
-			for k := range a.tables[i].empty.Each {
+			for k := range a.Tables[i].Empty.Each {
 				ask(k, rules.None)
 			}
-			for top := range g.holds[a.Zone.Index].Each {
-				for k := range a.tables[i].on[top].Each {
+			for top := range g.Holds[a.Zone.Index].Each {
+				for k := range a.Tables[i].On[top].Each {
 					ask(k, top)
 				}
 			}
@@ -95,22 +95,22 @@ func aboutPlay(f rules.Form) bool {
 
 // letCome leaves those of some cards that the condition of a line can let come: aces are never
 // lower than another card where the ace is high.
-func (g *setup) letCome(v *view, a *arrival, some cards.Mask) cards.Mask {
-	if a.When == nil || !aboutPlay(a.Arrival) || len(a.tables) != 1 {
+func (g *Setup) letCome(v *View, a *Arrival, some cards.Mask) cards.Mask {
+	if a.When == nil || !aboutPlay(a.Arrival) || len(a.Tables) != 1 {
 		return some
 	}
 	var out cards.Mask
-	t := &a.tables[0]
+	t := &a.Tables[0]
 	ask := func(k, top cards.Kind) bool {
 		w := *v
 		w.play = &play{k, top, a.Zone, rules.NoPile}
-		return w.guard(a.When)&canTrue != 0
+		return w.Guard(a.When)&CanTrue != 0
 	}
 	for k := range some.Each {
-		can := t.empty.Has(k) && ask(k, rules.None)
+		can := t.Empty.Has(k) && ask(k, rules.None)
 		if a.OnCards {
-			for top := range g.holds[a.Zone.Index].Each {
-				can = can || t.on[top].Has(k) && ask(k, top)
+			for top := range g.Holds[a.Zone.Index].Each {
+				can = can || t.On[top].Has(k) && ask(k, top)
 			}
 		}
 		if can {

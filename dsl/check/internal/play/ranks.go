@@ -14,7 +14,7 @@ import (
 // Foundations, from the base to the last card.
 
 // foundations judges whether foundations can be started and built on, each zone by its own lines.
-func (g *setup) foundations() {
+func (g *game) foundations() {
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
 		if z.Implicit || g.BlamedZone(z) {
 			continue
@@ -29,7 +29,7 @@ func (g *setup) foundations() {
 
 // stopsShort finds foundations that may begin with any rank and end at the last one: what lies
 // before the base then never comes to them.
-func (g *setup) stopsShort(z *rules.Zone) {
+func (g *game) stopsShort(z *rules.Zone) {
 	bases, builds := z.Arrivals((*rules.Arrival).Bases), z.Arrivals((*rules.Arrival).Builds)
 	if len(bases) != 1 || len(builds) != 1 || !z.FirstRank() {
 		return
@@ -54,7 +54,7 @@ func (g *setup) stopsShort(z *rules.Zone) {
 
 // baseKnown reports whether the deal itself decides the rank that foundations begin with: it lays
 // named cards there.
-func (g *setup) baseKnown(z *rules.Zone) bool {
+func (g *game) baseKnown(z *rules.Zone) bool {
 	for _, step := range g.Sheet.Deals {
 		if m, ok := step.(*rules.Move); ok && g.SpeaksOf(m.To, z) != nil && m.PicksOut() {
 			return true
@@ -65,7 +65,7 @@ func (g *setup) baseKnown(z *rules.Zone) bool {
 
 // leftOut warns of foundations that are full at the last rank while cards before their base come to
 // none: the game is won without them, which is surely not meant.
-func (g *setup) leftOut() {
+func (g *game) leftOut() {
 	can, full := cards.Mask(0), (*rules.Zone)(nil)
 	for _, z := range g.Sheet.Zones {
 		if z.Kind == dsl.Discard && !z.Implicit {
@@ -78,16 +78,16 @@ func (g *setup) leftOut() {
 			return // a bound of its own, or something else is wrong
 		}
 		for i := range z.Piles {
-			if !g.sureToStart(z, i) {
+			if !g.SureToStart(z, i) {
 				return
 			}
-			can |= g.closure(z, i)
+			can |= g.Closure(z, i)
 		}
 		if full == nil && g.asksFull(z) != nil {
 			full = z
 		}
 	}
-	left := g.pack() &^ can
+	left := g.Pack() &^ can
 	for k := range left.Each {
 		if can&cards.OfRank(k.Rank()) != 0 {
 			return // of some suits: they are meant to stay out
@@ -110,7 +110,7 @@ func (g *setup) leftOut() {
 	}
 	d := g.Warnf("foundation-cannot-complete", base.Span,
 		"`%s` are full at the %s: %s never come to them, "+
-			"and the game is won without them", full.Title(), last, g.show(left))
+			"and the game is won without them", full.Title(), last, g.Show(left))
 	d.Others = judge.Other(builds[0].Line.Span, "ends there")
 	if g.baseKnown(full) {
 		g.goingRound(d, builds[0])
@@ -120,7 +120,7 @@ func (g *setup) leftOut() {
 
 // tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any
 // other.
-func (g *setup) tooFew() {
+func (g *game) tooFew() {
 	var piles []*rules.Zone
 	var start, other cards.Mask // what starts a pile, and what comes otherwise to where cards end
 	n := 0
@@ -131,20 +131,20 @@ func (g *setup) tooFew() {
 		if rules.Forms[*rules.Most](z) != nil {
 			return // a bound of its own
 		}
-		for _, a := range g.ways {
+		for _, a := range g.Arrivals {
 			if a.Zone == z && (a.Grouped() || z.Kind == dsl.Discard) {
 				return
 			}
 			if a.Zone == z && a.OnCards {
-				for i := range a.tables {
-					for k := range g.pack().Each {
-						other |= a.tables[i].on[k]
+				for i := range a.Tables {
+					for k := range g.Pack().Each {
+						other |= a.Tables[i].On[k]
 					}
 				}
 			}
 		}
 		for i := range z.Piles {
-			if m := g.starting(z, i); g.sureToStart(z, i) && (start == 0 || m == start) {
+			if m := g.Starting(z, i); g.SureToStart(z, i) && (start == 0 || m == start) {
 				start = m
 				n++
 			} else {
@@ -153,38 +153,38 @@ func (g *setup) tooFew() {
 		}
 		piles = append(piles, z)
 	}
-	have := g.copies(start)
+	have := g.Copies(start)
 	if n == 0 || n >= have || start&other != 0 {
 		return
 	}
 	if len(piles) != 1 || g.asksFull(piles[0]) == nil {
 		return
 	}
-	if _, one := g.oneRank(start); !one {
+	if _, one := g.OneRank(start); !one {
 		return
 	}
 	z := piles[0]
 	d := g.Warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can "+
-		"never leave", have, g.show(start), n)
+		"never leave", have, g.Show(start), n)
 	d.Label = dsl.Many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
-	if g.decks > 1 {
-		judge.If(d, fmt.Sprintf("there are %d decks", g.decks), func() { g.OfferPiles(d, z, have) })
+	if g.Decks > 1 {
+		judge.If(d, fmt.Sprintf("there are %d decks", g.Decks), func() { g.OfferPiles(d, z, have) })
 		g.fewerDecks(d, z, n, have)
 	} else {
 		g.OfferPiles(d, z, have)
 	}
-	if g.decks > 1 {
-		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.decks, have))
+	if g.Decks > 1 {
+		d.Notes = append(d.Notes, fmt.Sprintf("%d decks have %d of them", g.Decks, have))
 	}
 }
 
 // fewerDecks offers a variant as many packs as its foundations have room for: some have so many
 // where there are now more. It comes first where the variant says how many piles there are, and not
 // how many packs.
-func (g *setup) fewerDecks(d *dsl.Diagnostic, z *rules.Zone, some, all int) {
-	less, title := g.decks*some/all, g.Title()
-	if less == 0 || less*all != g.decks*some || len(g.Sheet.Parents) == 0 || title.Pos.Filename != g.Main {
+func (g *game) fewerDecks(d *dsl.Diagnostic, z *rules.Zone, some, all int) {
+	less, title := g.Decks*some/all, g.Title()
+	if less == 0 || less*all != g.Decks*some || len(g.Sheet.Parents) == 0 || title.Pos.Filename != g.Main {
 		return
 	}
 	for _, l := range g.Sheet.Lines {
@@ -200,7 +200,7 @@ func (g *setup) fewerDecks(d *dsl.Diagnostic, z *rules.Zone, some, all int) {
 }
 
 // asksFull reports whether a win line asks for a zone to be full, and which.
-func (g *setup) asksFull(z *rules.Zone) *dsl.Line {
+func (g *game) asksFull(z *rules.Zone) *dsl.Line {
 	for _, r := range g.Sheet.Won {
 		found := false
 		rules.Each(r, func(t *rules.Stands) {
@@ -215,14 +215,14 @@ func (g *setup) asksFull(z *rules.Zone) *dsl.Line {
 
 // start judges whether the pack has enough cards to start every pile. It reports whether all is
 // well.
-func (g *setup) start(z *rules.Zone) bool {
+func (g *game) start(z *rules.Zone) bool {
 	l := z.StartLine()
 	if l == nil {
 		return true
 	}
 	for _, a := range rules.Forms[*rules.Arrival](z) {
 		if a.FirstRank() {
-			if most := len(g.Sheet.Pack.Suits) * g.decks; z.Piles > most {
+			if most := len(g.Sheet.Pack.Suits) * g.Decks; z.Piles > most {
 				g.fewBases(z, a.Line, "cards of one rank", most, z.Piles)
 				return false
 			}
@@ -231,8 +231,8 @@ func (g *setup) start(z *rules.Zone) bool {
 	}
 	piles := map[cards.Mask]int{}
 	for i := range z.Piles {
-		m := g.starting(z, i)
-		if m == 0 && g.sureToStart(z, i) {
+		m := g.Starting(z, i)
+		if m == 0 && g.SureToStart(z, i) {
 			d := g.Errorf("foundation-cannot-start", l.Span, "no card of the pack can start %s", g.pileName(z, i))
 			d.Notes = append(d.Notes, "the pack has "+g.ranksSay())
 			d.Others = g.PackLine()
@@ -246,32 +246,17 @@ func (g *setup) start(z *rules.Zone) bool {
 		}
 	}
 	for i := range z.Piles { // in the order of the piles, so that the same one is told every time
-		m := g.starting(z, i)
-		if have := g.copies(m); piles[m] > have {
-			g.fewBases(z, l, g.show(m), have, piles[m])
+		m := g.Starting(z, i)
+		if have := g.Copies(m); piles[m] > have {
+			g.fewBases(z, l, g.Show(m), have, piles[m])
 			return false
 		}
 	}
 	return true
 }
 
-// sureToStart reports whether what starts a pile is known before play.
-func (g *setup) sureToStart(z *rules.Zone, i int) bool {
-	some := false
-	for _, a := range g.ways {
-		if a.Zone != z || !a.OnEmpty {
-			continue
-		}
-		if a.Seq != nil || a.Set != nil || a.Order == nil && !a.of(i).exact {
-			return false
-		}
-		some = true
-	}
-	return some
-}
-
 // pileName is how messages call one pile of a zone.
-func (g *setup) pileName(z *rules.Zone, i int) string {
+func (g *game) pileName(z *rules.Zone, i int) string {
 	if z.Piles == 1 {
 		return "`" + z.Title() + "`"
 	}
@@ -279,7 +264,7 @@ func (g *setup) pileName(z *rules.Zone, i int) string {
 }
 
 // ranksSay lists the ranks of the pack: ace to king, or one by one.
-func (g *setup) ranksSay() string {
+func (g *game) ranksSay() string {
 	order := g.Sheet.Pack.Order
 	run := true
 	for i := 1; i < len(order); i++ {
@@ -295,14 +280,14 @@ func (g *setup) ranksSay() string {
 	return judge.And(ws)
 }
 
-func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles int) {
+func (g *game) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles int) {
 	level, win := dsl.Warning, g.asksFull(z)
 	if win != nil {
 		level = dsl.Error
 	}
 	decks := "one deck has"
-	if g.decks > 1 {
-		decks = fmt.Sprintf("%d decks have", g.decks)
+	if g.Decks > 1 {
+		decks = fmt.Sprintf("%d decks have", g.Decks)
 	}
 	d := g.Add(level, "foundation-cannot-start", z.Head.Span, "%s start with %s, but %s %d of them",
 		dsl.Many(piles, "foundation"), what, decks, have)
@@ -316,38 +301,30 @@ func (g *setup) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles in
 		note += fmt.Sprintf(", and `%s` (%s) could never be reached", win.Text(), g.At(win.Span))
 	}
 	d.Notes = append(d.Notes, note)
-	more := g.decks * ((piles + max(1, have) - 1) / max(1, have))
+	more := g.Decks * ((piles + max(1, have) - 1) / max(1, have))
 	switch a, _ := g.Sheet.FormOf(l).(*rules.Arrival); {
 	case z.Suits != nil:
 		g.fewOfSuit(d, z, more)
 	case a != nil && len(a.Cards) > 1:
-		g.offerDecks(d, more)
+		g.OfferDecks(d, more)
 	default:
 		said := slices.ContainsFunc(g.Sheet.Lines, func(l *dsl.Line) bool { return l.Lead() == "decks" }) ||
 			have == 0 || piles%have > 0
 		if !said {
-			judge.If(d, fmt.Sprintf("there are %d foundations", piles), func() { g.offerDecks(d, more) })
+			judge.If(d, fmt.Sprintf("there are %d foundations", piles), func() { g.OfferDecks(d, more) })
 		}
-		if said || !g.dealsRest() { // else so many packs are likelier than a wrong number of piles
+		if said || !g.DealsRest() { // else so many packs are likelier than a wrong number of piles
 			g.OfferPiles(d, z, z.Piles-piles+have)
 		}
 	}
 }
 
-// dealsRest reports whether a step of the deal takes what is left, however many cards that are.
-func (g *setup) dealsRest() bool {
-	return slices.ContainsFunc(g.Sheet.Deals, func(step rules.Step) bool {
-		m, ok := step.(*rules.Move)
-		return ok && m.What == rules.RestCards
-	})
-}
-
 // fewOfSuit tells how the suits of a zone are named no more often than there are cards to start its
 // piles.
-func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
+func (g *game) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
 	l := rules.LineOf[*dsl.Suits](z)
 	d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "the suits of the piles"})
-	most := len(g.Sheet.Pack.Suits) * g.decks
+	most := len(g.Sheet.Pack.Suits) * g.Decks
 	switch {
 	case z.Rows > 1:
 	case z.Piles <= most:
@@ -360,15 +337,15 @@ func (g *setup) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
 			d.Offer(both.Offers[0].And(both.Offers[1]))
 		}
 	}
-	g.offerDecks(d, decks)
+	g.OfferDecks(d, decks)
 }
 
 // ends1 finds foundations on which nothing can ever be built.
-func (g *setup) ends1(z *rules.Zone) {
+func (g *game) ends1(z *rules.Zone) {
 	if rules.Forms[*rules.Most](z) != nil {
 		return // a bound of its own
 	}
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		if a.Zone != z || !a.OnCards || a.Grouped() || a.Order != nil {
 			continue
 		}
@@ -376,10 +353,10 @@ func (g *setup) ends1(z *rules.Zone) {
 			return
 		}
 		for i := range z.Piles {
-			start := g.starting(z, i)
+			start := g.Starting(z, i)
 			next := cards.Mask(0)
 			for k := range start.Each {
-				next |= a.of(i).on[k]
+				next |= a.Table(i).On[k]
 			}
 			if start == 0 || next != 0 || g.otherWay(a, i, start) {
 				continue
@@ -391,13 +368,13 @@ func (g *setup) ends1(z *rules.Zone) {
 }
 
 // otherWay reports whether another line lets something go on the base.
-func (g *setup) otherWay(a *arrival, i int, start cards.Mask) bool {
-	for _, o := range g.ways {
+func (g *game) otherWay(a *Arrival, i int, start cards.Mask) bool {
+	for _, o := range g.Arrivals {
 		if o.Zone != a.Zone || o == a || !o.OnCards {
 			continue
 		}
 		for k := range start.Each {
-			if o.Grouped() || o.of(i).on[k] != 0 {
+			if o.Grouped() || o.Table(i).On[k] != 0 {
 				return true
 			}
 		}
@@ -405,9 +382,9 @@ func (g *setup) otherWay(a *arrival, i int, start cards.Mask) bool {
 	return false
 }
 
-func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, start cards.Mask) {
-	what := "one of " + g.show(start)
-	rank, single := g.oneRank(start)
+func (g *game) endsAtOnce(z *rules.Zone, a *Arrival, start cards.Mask) {
+	what := "one of " + g.Show(start)
+	rank, single := g.OneRank(start)
 	if single {
 		what = "base " + rank
 	}
@@ -433,18 +410,18 @@ func (g *setup) endsAtOnce(z *rules.Zone, a *arrival, start cards.Mask) {
 	base := z.StartLine()
 	switch meant := g.meantWay(z, a, base); {
 	case meant == judge.Way(z) && base != nil:
-		g.OfferIf(d, "`"+a.text()+"` is right", base.Span, "base "+other.String())
+		g.OfferIf(d, "`"+a.Text()+"` is right", base.Span, "base "+other.String())
 	case meant == -judge.Way(z) && base != nil:
-		g.OfferIf(d, "`"+base.Text()+"` is right", a.Line.Span, strings.Replace(a.text(), way, back, 1))
+		g.OfferIf(d, "`"+base.Text()+"` is right", a.Line.Span, strings.Replace(a.Text(), way, back, 1))
 	case meant == -judge.Way(z):
-		g.OfferText(d, a.Line.Span, strings.Replace(a.text(), way, back, 1))
+		g.OfferText(d, a.Line.Span, strings.Replace(a.Text(), way, back, 1))
 	}
 }
 
 // meantWay is the way in which a foundation is meant to be built whose base and whose way do not go
 // together; 0 where nothing says it. The line of a variant is what is meant by it; of two kinds of
 // foundations one goes against the other; and they go against the tableau.
-func (g *setup) meantWay(z *rules.Zone, a *arrival, base *dsl.Line) int {
+func (g *game) meantWay(z *rules.Zone, a *Arrival, base *dsl.Line) int {
 	own := func(l *dsl.Line) bool { return l.Pos.Filename == g.Main }
 	if base != nil && own(base) != own(a.Line) {
 		switch way := judge.Way(z); {
@@ -463,17 +440,8 @@ func (g *setup) meantWay(z *rules.Zone, a *arrival, base *dsl.Line) int {
 	return -judge.Way(g.Sheet.OfKind(dsl.Tableau)...)
 }
 
-// oneRank names the rank of a set of cards if they are all of one.
-func (g *setup) oneRank(m cards.Mask) (string, bool) {
-	if m == 0 {
-		return "", false
-	}
-	r := m.First().Rank()
-	return r.String(), m&^cards.OfRank(r) == 0
-}
-
 // orderCopies finds lists that need a card more often than the pack has it.
-func (g *setup) orderCopies(z *rules.Zone) {
+func (g *game) orderCopies(z *rules.Zone) {
 	for _, r := range rules.Forms[*rules.Arrival](z) {
 		if r.Order == nil {
 			continue
@@ -487,15 +455,15 @@ func (g *setup) orderCopies(z *rules.Zone) {
 			if n == 0 {
 				continue
 			}
-			have, need, of := g.copies(cards.OfRank(x)), n*z.Piles, x.Plural()
-			if r.Order.Suits == rules.InSuit && n > g.decks {
-				have, need, of = g.decks, n, x.Plural()+" of its suit"
+			have, need, of := g.Copies(cards.OfRank(x)), n*z.Piles, x.Plural()
+			if r.Order.Suits == rules.InSuit && n > g.Decks {
+				have, need, of = g.Decks, n, x.Plural()+" of its suit"
 			} else if need <= have {
 				continue
 			}
 			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d",
 				"`"+z.Title()+"`", need, of, have)
-			if r.Order.Suits == rules.InSuit && n > g.decks {
+			if r.Order.Suits == rules.InSuit && n > g.Decks {
 				d.Message = fmt.Sprintf("each pile of `%s` needs %d %s, but the pack has %d", z.Title(), need, of, have)
 			}
 			d.Label = fmt.Sprintf("the %s stands %d times in the list", x, n)
@@ -505,4 +473,46 @@ func (g *setup) orderCopies(z *rules.Zone) {
 			return
 		}
 	}
+}
+
+// beginsTwice warns of the one foundation zone of a game of several decks in which a suit may be
+// begun twice, where two piles of it could never be full: there are not so many cards of a suit.
+func (g *game) beginsTwice() {
+	zs := g.Sheet.OfKind(dsl.Foundations)
+	if g.Decks == 1 || len(zs) != 1 {
+		return
+	}
+	z := zs[0]
+	if !g.Sheet.LeavesSuits(z) || g.begun(z) {
+		return
+	}
+	n, known, bounded := g.Length(z, 0)
+	if !known || !bounded || 2*n <= g.Decks*len(g.Sheet.Pack.Order) {
+		return
+	}
+	d := g.Warnf("missing-suits", z.Head.Span, "`%s` does not say which suit each pile has: with %d decks one suit "+
+		"could be begun there twice, and there are too few cards to fill both piles", z.Title(), g.Decks)
+	g.OfferLine(d, z, g.Sheet.SuitList(z.Piles))
+	d.Help = "`suits any` says that it is meant so"
+}
+
+// begun reports whether the deal begins each suit in a zone of foundations, once for ever: it lays
+// one named card of each there, and none goes away again.
+func (g *game) begun(z *rules.Zone) bool {
+	goes := func(e Edge) bool { return e.From == z.Index }
+	there := g.Dealt.Kinds[z.Index]
+	if g.Dealt.Total[z.Index] != Exactly(z.Piles) || slices.ContainsFunc(g.Edges, goes) {
+		return false
+	}
+	for _, x := range g.Dealt.Taken {
+		if x.Of&there != 0 && (x.Of.Count() > 1 || x.N > 1) {
+			return false
+		}
+	}
+	for _, s := range g.Sheet.Pack.Suits {
+		if (there & cards.OfSuit(s)).Count() != 1 {
+			return false
+		}
+	}
+	return true
 }

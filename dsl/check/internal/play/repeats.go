@@ -11,7 +11,7 @@ import (
 // Lines of which others say as much or more: restrictions, turns, wins.
 
 // repeated finds `takes only` and `plays only` lines that another makes idle.
-func (g *setup) repeated(z *rules.Zone) {
+func (g *game) repeated(z *rules.Zone) {
 	includes := func(a, b *rules.Limit) bool {
 		return a.When == nil && g.limitsTo(a, b, z)
 	}
@@ -22,7 +22,7 @@ func (g *setup) repeated(z *rules.Zone) {
 
 // limitsTo reports whether one limit of a zone speaks of all piles that another does. One that
 // names no place speaks of all, but `worry back` of the tableau.
-func (g *setup) limitsTo(a, b *rules.Limit, z *rules.Zone) bool {
+func (g *game) limitsTo(a, b *rules.Limit, z *rules.Zone) bool {
 	switch {
 	case a.Places != nil && b.Places != nil:
 		return g.PlacesInclude(a.Places.Any, b.Places.Any, z)
@@ -30,7 +30,7 @@ func (g *setup) limitsTo(a, b *rules.Limit, z *rules.Zone) bool {
 		return a.Places == nil
 	case a.Places == nil:
 		for i, in := range g.ZonesOf(b.Places, z) {
-			if in && !g.names(a, z, g.Sheet.Zones[i]) {
+			if in && !g.Names(a, z, g.Sheet.Zones[i]) {
 				return false
 			}
 		}
@@ -48,7 +48,7 @@ func (g *setup) limitsTo(a, b *rules.Limit, z *rules.Zone) bool {
 }
 
 // repeatedTurns finds `turn` lines of which another does the same at all times.
-func (g *setup) repeatedTurns() {
+func (g *game) repeatedTurns() {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil {
 		return
@@ -68,12 +68,12 @@ func (g *setup) repeatedTurns() {
 
 // repeatedEnds finds `win` and `lose` lines that another of their word makes idle: it asks for the
 // same, or for less.
-func (g *setup) repeatedEnds() {
+func (g *game) repeatedEnds() {
 	g.weakerEnds(g.Sheet.Won)
 	g.weakerEnds(g.Sheet.Lost)
 }
 
-func (g *setup) weakerEnds(rs []*rules.Goal) {
+func (g *game) weakerEnds(rs []*rules.Goal) {
 	asks := func(r *rules.Goal) []string {
 		if len(r.Cond.Any) != 1 {
 			return []string{g.Text(r.Cond.Span)}

@@ -11,16 +11,16 @@ import (
 
 // makesSequence reports whether cards of the pack can make a sequence as a line asks for: from its
 // first rank to its last, or as long as it says.
-func (g *setup) makesSequence(q *rules.Seq, z *rules.Zone) bool {
-	t := g.sequence(q, z)
-	at, ends := g.pack(), g.pack()
+func (g *game) makesSequence(q *rules.Seq, z *rules.Zone) bool {
+	t := g.Sequence(q, z)
+	at, ends := g.Pack(), g.Pack()
 	if q.Ends {
 		at &= cards.OfRank(q.From)
 		ends &= cards.OfRank(q.To)
 	}
 	length := 0
 	if q.Of != nil {
-		n, ok := g.num(q.Of, rules.NoPile)
+		n, ok := g.Num(q.Of, rules.NoPile)
 		if !ok {
 			return true
 		}
@@ -32,7 +32,7 @@ func (g *setup) makesSequence(q *rules.Seq, z *rules.Zone) bool {
 		}
 		next := cards.Mask(0)
 		for k := range at.Each {
-			next |= t.on[k]
+			next |= t.On[k]
 		}
 		if next == 0 || n == length {
 			return false
@@ -44,7 +44,7 @@ func (g *setup) makesSequence(q *rules.Seq, z *rules.Zone) bool {
 
 // shapesRuns reports whether a `build` line counts beyond the cards that come by it: a sequence
 // that does not say how its cards follow each other is one as cards are built, guards aside.
-func (g *setup) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
+func (g *game) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
 	if a, ok := g.Sheet.FormOf(l).(*rules.Arrival); !ok || !a.Builds() {
 		return false
 	}
@@ -58,15 +58,15 @@ func (g *setup) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
 			if len(less.Follows) == len(q.Follows) || shapes {
 				return
 			}
-			with, without := g.sequence(q, z), g.sequence(&less, z)
-			shapes = !with.exact || !without.exact || with.on != without.on
+			with, without := g.Sequence(q, z), g.Sequence(&less, z)
+			shapes = !with.Exact || !without.Exact || with.On != without.On
 		})
 	}
 	return shapes
 }
 
 // longRuns finds `in sequence` conditions that no cards can fulfil.
-func (g *setup) longRuns() {
+func (g *game) longRuns() {
 	for _, l := range g.Lines {
 		if e, ok := l.Form.(*rules.Goal); ok && e.Win {
 			continue // judged with the win
@@ -91,7 +91,7 @@ func (g *setup) longRuns() {
 }
 
 // possibleRun reports whether the cards of a pile can be in sequence as a comparison asks.
-func (g *setup) possibleRun(t *rules.Stands, z *rules.Zone) bool {
+func (g *game) possibleRun(t *rules.Stands, z *rules.Zone) bool {
 	if t.Is != rules.InSequence || t.Seq.AnyLength() {
 		return true
 	}
@@ -102,10 +102,10 @@ func (g *setup) possibleRun(t *rules.Stands, z *rules.Zone) bool {
 }
 
 // together finds lines that ask for cards which come as one, where they never move as one.
-func (g *setup) together(v *view, a *arrival) {
+func (g *game) together(v *View, a *Arrival) {
 	n, possible := a.Size, !a.Once
 	if a.Seq != nil {
-		n, _ = g.env(rules.NoPile).Sequence(a.Seq)
+		n, _ = g.Env(rules.NoPile).Sequence(a.Seq)
 		possible = g.makesSequence(a.Seq, a.Zone)
 	}
 	if n < 2 || !possible {
@@ -114,7 +114,7 @@ func (g *setup) together(v *view, a *arrival) {
 	var from []string
 	var luck *rules.Zone
 	for _, z := range g.Sheet.Zones {
-		if z.Kind == dsl.Stock || !g.supplies(v, z, a) {
+		if z.Kind == dsl.Stock || !g.Supplies(v, z, a) {
 			continue
 		}
 		if g.movesMany(z, a, n) {
@@ -136,7 +136,7 @@ func (g *setup) together(v *view, a *arrival) {
 	if a.Seq != nil {
 		what = "such cards"
 	}
-	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %d %s never move together from %s", a.text(), n, what,
+	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %d %s never move together from %s", a.Text(), n, what,
 		judge.Or(from))
 	if g.onlyGoal(a) {
 		d.Level = dsl.Error
@@ -148,14 +148,14 @@ func (g *setup) together(v *view, a *arrival) {
 	}
 	g.OfferTakenHere(d)
 	for i, z := range g.Sheet.Zones {
-		if us := rules.Forms[*rules.Unit](z); a.zones[i] && g.holds[i] != 0 && us != nil {
+		if us := rules.Forms[*rules.Unit](z); a.Zones[i] && g.Holds[i] != 0 && us != nil {
 			d.Others = append(d.Others, dsl.Label{Span: us[0].Line.Span, Text: "how they move"})
 		}
 	}
 }
 
 // movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
-func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
+func (g *game) movesMany(z *rules.Zone, a *Arrival, n int) bool {
 	for _, m := range rules.Forms[*rules.Unit](z) {
 		switch m.Of {
 		case rules.APile, rules.AnyCards:
@@ -166,12 +166,12 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 		case rules.OneCard, rules.AnyOne:
 			continue
 		}
-		if of, ok := g.env(rules.NoPile).Sequence(m.Seq); m.Seq.Of != nil && ok && of != n {
+		if of, ok := g.Env(rules.NoPile).Sequence(m.Seq); m.Seq.Of != nil && ok && of != n {
 			continue
 		}
-		moves := g.sequence(m.Seq, z).on
+		moves := g.Sequence(m.Seq, z).On
 		if a.Seq != nil {
-			for k, next := range g.sequence(a.Seq, a.Zone).on {
+			for k, next := range g.Sequence(a.Seq, a.Zone).On {
 				moves[k] &= next
 			}
 		}
@@ -185,15 +185,15 @@ func (g *setup) movesMany(z *rules.Zone, a *arrival, n int) bool {
 // comesToLie reports whether n cards can come to lie on each other in a zone as a line asks:
 // because they are built so, because they are dealt so, or because steps lay cards there as they
 // come.
-func (g *setup) comesToLie(z *rules.Zone, a *arrival, n int) bool {
-	if a.Seq == nil || g.laidOn(z) {
+func (g *game) comesToLie(z *rules.Zone, a *Arrival, n int) bool {
+	if a.Seq == nil || g.LaidOn(z) {
 		return true
 	}
-	if g.swaps() {
+	if g.Swaps() {
 		return true // cards change places under no rule of building
 	}
-	for q, lie := range g.table.piles {
-		if g.Layout.Piles[q].Zone.Kind != dsl.Stock && lie.hi >= n {
+	for q, lie := range g.Dealt.Piles {
+		if g.Layout.Piles[q].Zone.Kind != dsl.Stock && lie.Hi >= n {
 			return true
 		}
 	}
@@ -202,10 +202,10 @@ func (g *setup) comesToLie(z *rules.Zone, a *arrival, n int) bool {
 
 // byLuck tells of a sequence of which cards come to lie on one another as they are dealt, and in no
 // other way.
-func (g *setup) byLuck(a *arrival, z *rules.Zone) {
-	d := g.Notef("single-cards", a.Line.Span, "`%s` hardly ever happens: no such sequence is built in `%s`", a.text(),
+func (g *game) byLuck(a *Arrival, z *rules.Zone) {
+	d := g.Notef("single-cards", a.Line.Span, "`%s` hardly ever happens: no such sequence is built in `%s`", a.Text(),
 		z.Title())
-	for _, b := range g.ways {
+	for _, b := range g.Arrivals {
 		if b.Zone == z && b.OnCards && !b.ByNature() {
 			d.Others = append(d.Others, dsl.Label{Span: b.Line.Span, Text: "what is built there"})
 		}
@@ -214,18 +214,18 @@ func (g *setup) byLuck(a *arrival, z *rules.Zone) {
 }
 
 // builds reports whether some card may be laid on another in a zone as a line asks for it.
-func (g *setup) builds(z *rules.Zone, a *arrival) bool {
-	next := g.sequence(a.Seq, a.Zone)
-	for _, b := range g.ways {
+func (g *game) builds(z *rules.Zone, a *Arrival) bool {
+	next := g.Sequence(a.Seq, a.Zone)
+	for _, b := range g.Arrivals {
 		if b.Zone != z || !b.OnCards && !b.Grouped() {
 			continue
 		}
-		if b.Grouped() || !next.exact {
+		if b.Grouped() || !next.Exact {
 			return true
 		}
-		for i := range b.tables {
-			for k := range g.pack().Each {
-				if !b.tables[i].exact || b.tables[i].on[k]&next.on[k] != 0 {
+		for i := range b.Tables {
+			for k := range g.Pack().Each {
+				if !b.Tables[i].Exact || b.Tables[i].On[k]&next.On[k] != 0 {
 					return true
 				}
 			}
@@ -235,14 +235,14 @@ func (g *setup) builds(z *rules.Zone, a *arrival) bool {
 }
 
 // runs reports whether a table has n cards in sequence.
-func (g *setup) runs(t *cards.Table, n int) bool {
-	at := g.pack()
+func (g *game) runs(t *cards.Table, n int) bool {
+	at := g.Pack()
 	for i := 1; i < n; i++ {
 		next := cards.Mask(0)
 		for k := range at.Each {
 			next |= t[k]
 		}
-		if at = next & g.pack(); at == 0 {
+		if at = next & g.Pack(); at == 0 {
 			return false
 		}
 	}

@@ -4,33 +4,32 @@ import (
 	"slices"
 	"strings"
 
-	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
-// A setup is the game with one combination of options chosen, and what is found out about it.
-type setup struct {
-	judge.Findings
+// A Setup is the game with one combination of options chosen, and what is found out about it. The
+// fields below are found once and kept; they are asked for by the methods named beside them.
+type Setup struct {
 	*judge.Judge
 	set   rules.Setting
-	label string // the options chosen, as messages show them
-	decks int
+	Label string // the options chosen, as messages show them
+	Decks int
 
-	ways    []*arrival                      // lines by which cards come, of all zones
-	lengths map[*rules.Zone][]*rules.Length // when piles are full, as far as it has been asked
-	table   layout                          // what lies where when the deal is done
-	holds   []cards.Mask                    // which cards may ever come to each zone
-	edges   []edge                          // how
-	flowing bool                            // they are being found
-	flowed  bool                            // they are
+	Arrivals []*Arrival                      // lines by which cards come, of all zones
+	lengths  map[*rules.Zone][]*rules.Length // when piles are full, as far as it has been asked
+	Dealt    Dealt                           // what lies where when the deal is done
+	Holds    []cards.Mask                    // which cards may ever come to each zone, by Flow
+	Edges    []Edge                          // how they come there
+	flowing  bool                            // Flow is at work
+	flowed   bool                            // and has done
 
-	counters   map[*rules.Counter]*values // see reaches
-	inStock    *values                    // see stocked
+	counters   map[*rules.Counter]*Values // see Reaches
+	inStock    *Values                    // see stocked
 	stockKnown bool
 	filled     *[]fill                 // see fills
-	heights    map[*rules.Zone]*values // see sizes
+	heights    map[*rules.Zone]*Values // see Sizes
 	fullest    map[*rules.Zone]int     // see pileHolds
 	goesOn     *[]fact                 // see whilePlaying
 	plain      map[*rules.Test]*fact   // see plainFact
@@ -58,33 +57,9 @@ func affordable(c *judge.Judge) int {
 	return min(maxCombinations, maxEffort/effort)
 }
 
-// unjudged tells how many combinations of options are not judged, where there are too many, and
-// reports whether all are.
-func unjudged(c *judge.Judge, judged int) (whole bool) {
-	all := 1
-	for _, o := range c.Sheet.Options {
-		all = min(all*len(o.Choices), lots)
-	}
-	if len(c.Sheet.Asks) > 0 {
-		all = min(2*all, lots)
-	}
-	switch {
-	case judged == 0:
-		c.Notef("not-judged", c.Title(), "the file is so large that only its words are judged, not the deal and the "+
-			"play")
-	case judged < all:
-		d := c.Notef("not-judged", c.Title(), "of %s of options %d are judged; what the others make of the game is not",
-			dsl.Many(all, "combination"), judged)
-		for _, o := range c.Sheet.Options {
-			d.Others = append(d.Others, dsl.Label{Span: o.Line.Span, Text: dsl.Many(len(o.Choices), "choice")})
-		}
-	}
-	return judged >= all
-}
-
-// combinations lists the games that the options make: all of them up to a bound, then each choice
+// Setups lists the games that the options make: all of them up to a bound, then each choice
 // beside the defaults. Numbers that are asked for are tried at both ends.
-func combinations(c *judge.Judge) []*setup {
+func Setups(c *judge.Judge) []*Setup {
 	s := c.Sheet
 	most := affordable(c)
 	if most == 0 {
@@ -111,19 +86,19 @@ func combinations(c *judge.Judge) []*setup {
 			sets[i], sets = s.Complete(sets[i]), append(sets, high)
 		}
 	}
-	var out []*setup
+	var out []*Setup
 	for _, set := range sets {
-		out = append(out, newSetup(c, set))
+		out = append(out, New(c, set))
 	}
 	return out
 }
 
-// newSetup is the game of a sheet with its options chosen.
-func newSetup(c *judge.Judge, set rules.Setting) *setup {
-	g := &setup{
-		Judge: c, set: set, decks: c.Sheet.Pack.Decks, label: strings.Join(c.Sheet.Assignments(set), " "),
+// New is the game of a sheet with its options chosen.
+func New(c *judge.Judge, set rules.Setting) *Setup {
+	g := &Setup{
+		Judge: c, set: set, Decks: c.Sheet.Pack.Decks, Label: strings.Join(c.Sheet.Assignments(set), " "),
 		lengths:  map[*rules.Zone][]*rules.Length{},
-		counters: map[*rules.Counter]*values{}, heights: map[*rules.Zone]*values{}, fullest: map[*rules.Zone]int{},
+		counters: map[*rules.Counter]*Values{}, heights: map[*rules.Zone]*Values{}, fullest: map[*rules.Zone]int{},
 		plain: map[*rules.Test]*fact{},
 	}
 	g.arrivals()
@@ -142,13 +117,13 @@ func with(set rules.Setting, name string, v rules.Value) rules.Setting {
 	return out
 }
 
-// env is what is known of a phrase before play, with the pile it is seen from if there is one.
-func (g *setup) env(pile int) *rules.Env {
+// Env is what is known of a phrase before play, with the pile it is seen from if there is one.
+func (g *Setup) Env(pile int) *rules.Env {
 	return g.Layout.Env(g.Sheet, g.set, pile)
 }
 
-// pack is the set of all kinds of card in the game.
-func (g *setup) pack() cards.Mask { return g.Sheet.Pack.Mask() }
+// Pack is the set of all kinds of card in the game.
+func (g *Setup) Pack() cards.Mask { return g.Sheet.Pack.Mask() }
 
-// copies is the number of cards of some kinds.
-func (g *setup) copies(m cards.Mask) int { return (m & g.pack()).Count() * g.decks }
+// Copies is the number of cards of some kinds.
+func (g *Setup) Copies(m cards.Mask) int { return (m & g.Pack()).Count() * g.Decks }

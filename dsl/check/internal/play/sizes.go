@@ -9,54 +9,54 @@ import (
 
 // How many cards the piles of a zone ever hold.
 
-// sizes is the numbers of cards that piles of a foundation have in play; nil where it is not known.
+// Sizes is the numbers of cards that piles of a foundation have in play; nil where it is not known.
 // A card comes where a line lets it and, if there are such, one of the `takes only` lines does.
-func (g *setup) sizes(z *rules.Zone) *values {
+func (g *Setup) Sizes(z *rules.Zone) *Values {
 	if vs, known := g.heights[z]; known {
 		return vs
 	}
 	g.heights[z] = nil
-	if z.Kind != dsl.Foundations || g.laidOn(z) {
+	if z.Kind != dsl.Foundations || g.LaidOn(z) {
 		return nil
 	}
 	type coming struct {
 		n    int
-		when amount
+		when Amount
 	}
 	var comings []coming
 	bounded := false
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		if a.Zone != z {
 			continue
 		}
 		if a.Grouped() || a.Size > 1 || a.Whole {
 			return nil
 		}
-		c := coming{1, g.pileWhen(a.When)}
-		bounded = bounded || c.when != anySize
+		c := coming{1, g.PileWhen(a.When)}
+		bounded = bounded || c.when != AnySize
 		if !a.OnEmpty {
-			c.when.lo = max(1, c.when.lo)
+			c.when.Lo = max(1, c.when.Lo)
 		}
 		if !a.OnCards {
-			c.when.hi = min(0, c.when.hi)
+			c.when.Hi = min(0, c.when.Hi)
 		}
 		comings = append(comings, c)
 	}
-	var limits []amount
+	var limits []Amount
 	for _, l := range z.Limits(rules.TakesOnly) {
-		limits = append(limits, g.pileWhen(l.When))
-		bounded = bounded || limits[len(limits)-1] != anySize
+		limits = append(limits, g.PileWhen(l.When))
+		bounded = bounded || limits[len(limits)-1] != AnySize
 	}
 	if !bounded {
 		return nil
 	}
 	size := g.Sheet.Pack.Size()
-	vs := &values{has: make([]bool, size+1)}
+	vs := &Values{Has: make([]bool, size+1)}
 	for _, q := range g.PilesOf(z) {
-		for n := max(0, g.table.piles[q].lo); n <= min(size, g.table.piles[q].hi); n++ {
+		for n := max(0, g.Dealt.Piles[q].Lo); n <= min(size, g.Dealt.Piles[q].Hi); n++ {
 			more := follow(0, size, n, func(n int) []int {
 				out := []int{n - 1}
-				lets := len(limits) == 0 || slices.ContainsFunc(limits, func(in amount) bool { return in.has(n) })
+				lets := len(limits) == 0 || slices.ContainsFunc(limits, func(in Amount) bool { return in.has(n) })
 				for _, c := range comings {
 					if lets && c.when.has(n) {
 						out = append(out, n+c.n)
@@ -64,8 +64,8 @@ func (g *setup) sizes(z *rules.Zone) *values {
 				}
 				return out
 			})
-			for i, has := range more.has {
-				vs.has[i] = vs.has[i] || has
+			for i, has := range more.Has {
+				vs.Has[i] = vs.Has[i] || has
 			}
 		}
 	}
@@ -73,38 +73,32 @@ func (g *setup) sizes(z *rules.Zone) *values {
 	return vs
 }
 
-// anySize is the bounds of a pile where nothing is said of its cards.
-var anySize = amount{0, lots}
-
-// has reports whether a number lies in some bounds.
-func (a amount) has(n int) bool { return a.lo <= n && n <= a.hi }
-
-// most is the greatest of some values.
-func (vs *values) most() int {
-	for i := len(vs.has) - 1; i >= 0; i-- {
-		if vs.has[i] {
-			return vs.first + i
+// Most is the greatest of some values.
+func (vs *Values) Most() int {
+	for i := len(vs.Has) - 1; i >= 0; i-- {
+		if vs.Has[i] {
+			return vs.First + i
 		}
 	}
-	return vs.first
+	return vs.First
 }
 
-// pileWhen is the bounds within which the cards of the own pile must lie for a guard to hold.
-func (g *setup) pileWhen(gd *rules.Cond) amount {
-	in := anySize
+// PileWhen is the bounds within which the cards of the own pile must lie for a guard to hold.
+func (g *Setup) PileWhen(gd *rules.Cond) Amount {
+	in := AnySize
 	if gd == nil || gd.Until() != nil || len(gd.Any) != 1 {
 		return in
 	}
-	for _, f := range g.inPlay().facts(gd.Any[0]) {
+	for _, f := range g.InPlay().facts(gd.Any[0]) {
 		if f.of == "cards in pile" {
-			in = amount{max(in.lo, f.in.lo), min(in.hi, f.in.hi)}
+			in = Amount{max(in.Lo, f.in.Lo), min(in.Hi, f.in.Hi)}
 		}
 	}
 	return in
 }
 
 // pileHolds is how many cards a pile of a zone holds at most in play; not ok where it is not known.
-func (g *setup) pileHolds(z *rules.Zone) (n int, ok bool) {
+func (g *Setup) pileHolds(z *rules.Zone) (n int, ok bool) {
 	if n, known := g.fullest[z]; known {
 		return n, n > 0
 	}
@@ -118,51 +112,51 @@ func (g *setup) pileHolds(z *rules.Zone) (n int, ok bool) {
 	return n, ok && n > 0
 }
 
-func (g *setup) findFullest(z *rules.Zone) (n int, ok bool) {
-	if g.laidOn(z) {
+func (g *Setup) findFullest(z *rules.Zone) (n int, ok bool) {
+	if g.LaidOn(z) {
 		return 0, false
 	}
 	bounded := z.Piles > 0
 	for i := range z.Piles {
-		most, known, ends := g.length(z, i)
+		most, known, ends := g.Length(z, i)
 		bounded = bounded && known && ends
 		n = max(n, most)
 	}
 	if bounded {
 		for _, q := range g.PilesOf(z) {
-			n = max(n, g.table.piles[q].hi)
+			n = max(n, g.Dealt.Piles[q].Hi)
 		}
 		return n, true
 	}
-	for _, a := range g.ways {
-		if a.Zone == z && a.zones[z.Index] && !a.ByNature() {
+	for _, a := range g.Arrivals {
+		if a.Zone == z && a.Zones[z.Index] && !a.ByNature() {
 			return 0, false // from pile to pile
 		}
 	}
-	if !g.flowed || slices.ContainsFunc(g.edges, func(e edge) bool { return e.to == z.Index }) {
+	if !g.flowed || slices.ContainsFunc(g.Edges, func(e Edge) bool { return e.To == z.Index }) {
 		return 0, false
 	}
 	n = 0
 	for _, q := range g.PilesOf(z) {
-		n = max(n, g.table.piles[q].hi)
+		n = max(n, g.Dealt.Piles[q].Hi)
 	}
-	return n, n > 0 && n < lots
+	return n, n > 0 && n < Lots
 }
 
 // ownPile bounds the cards of the pile that the guard of a line asks about: so many at least, and
 // so many fewer than a pile of the zone ever holds.
-func (v *view) ownPile(z *rules.Zone, least, fewer int) fact {
-	f := fact{of: "cards in pile", in: amount{least, lots}}
+func (v *View) ownPile(z *rules.Zone, least, fewer int) fact {
+	f := fact{of: "cards in pile", in: Amount{least, Lots}}
 	if most, ok := v.pileHolds(z); ok && most-fewer >= least {
-		f.in.hi = most - fewer
+		f.in.Hi = most - fewer
 	}
-	if vs := v.sizes(z); vs != nil && vs.most() >= least {
-		f.in.hi = min(f.in.hi, vs.most())
+	if vs := v.Sizes(z); vs != nil && vs.Most() >= least {
+		f.in.Hi = min(f.in.Hi, vs.Most())
 	}
 	return f
 }
 
-// laidOn reports whether some step or turn of play lays cards on piles of a zone.
-func (g *setup) laidOn(z *rules.Zone) bool {
-	return g.steps(func(path rules.Path, ev *rules.After) bool { return g.eventZones(path.To, ev)[z.Index] })
+// LaidOn reports whether some step or turn of play lays cards on piles of a zone.
+func (g *Setup) LaidOn(z *rules.Zone) bool {
+	return g.Steps(func(path rules.Path, ev *rules.After) bool { return g.EventZones(path.To, ev)[z.Index] })
 }

@@ -16,9 +16,9 @@ import (
 
 // bringing offers the line by which cards come to a goal that never come there. The finding goes to
 // the lines that leave them out.
-func (g *setup) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
-	var last *arrival
-	for _, a := range g.ways {
+func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
+	var last *Arrival
+	for _, a := range g.Arrivals {
 		if a.Set != nil && goal[a.Zone.Index] && a.Line != a.Zone.Head {
 			last = a
 		}
@@ -39,11 +39,11 @@ func (g *setup) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 
 // inSet offers the one rank that never comes to a goal in the one set of named cards that there is,
 // unless it makes the total of a pair by itself.
-func (g *setup) inSet(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
-	rank, one := g.oneRank(missing)
+func (g *game) inSet(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
+	rank, one := g.OneRank(missing)
 	r, _ := cards.RankNamed(rank)
 	var set *rules.Set
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		switch {
 		case a.Set == nil || !goal[a.Zone.Index] || a.Line == a.Zone.Head:
 		case len(a.Set.Listed) > 0 && set != nil:
@@ -67,14 +67,14 @@ func (g *setup) inSet(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
 
 // otherCard offers the one rank that never comes to a goal in the place of one that comes by two
 // lines, or twice in a set.
-func (g *setup) otherCard(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
-	rank, one := g.oneRank(missing)
+func (g *game) otherCard(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
+	rank, one := g.OneRank(missing)
 	if !one {
 		return false
 	}
 	var named []*rules.Card // in all lines
 	var totals cards.Mask
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		switch {
 		case !goal[a.Zone.Index] || a.Line == a.Zone.Head:
 		case a.Set == nil && a.Sole() != nil:
@@ -88,11 +88,11 @@ func (g *setup) otherCard(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bo
 	}
 	var twice []*rules.Card
 	for i, k := range named {
-		m := g.tableOfCard(k, rules.NoPile).empty
+		m := g.TableOfCard(k, rules.NoPile).Empty
 		again := slices.IndexFunc(named[:i], func(o *rules.Card) bool {
-			return g.tableOfCard(o, rules.NoPile).empty == m
+			return g.TableOfCard(o, rules.NoPile).Empty == m
 		})
-		if _, one := g.oneRank(m); one && (again >= 0 || m&^totals == 0) {
+		if _, one := g.OneRank(m); one && (again >= 0 || m&^totals == 0) {
 			twice = append(twice, k)
 		}
 	}
@@ -104,7 +104,7 @@ func (g *setup) otherCard(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bo
 }
 
 // inTotals are the cards that can be one of two that come to a total of a set.
-func (g *setup) inTotals(s *rules.Set) (m cards.Mask) {
+func (g *game) inTotals(s *rules.Set) (m cards.Mask) {
 	for _, t := range s.Totals {
 		n, _ := t.Digits()
 		for _, a := range g.Sheet.Pack.Order {
@@ -120,16 +120,16 @@ func (g *setup) inTotals(s *rules.Set) (m cards.Mask) {
 
 // otherTotal offers for a pair the total that a rank has which is taken alone: each is taken alone
 // because it makes the total by itself.
-func (g *setup) otherTotal(d *dsl.Diagnostic) bool {
+func (g *game) otherTotal(d *dsl.Diagnostic) bool {
 	worth, pair := 0, (*rules.Expr)(nil)
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		switch {
 		case a.Set != nil && a.Set.Pair && len(a.Set.Totals) == 1 && pair == nil:
 			pair = a.Set.Totals[0]
 		case a.Set != nil || a.Zone.Kind != dsl.Discard || a.Line == a.Zone.Head:
 			return false
 		default:
-			rank, one := g.oneRank(a.tables[0].empty & g.pack())
+			rank, one := g.OneRank(a.Tables[0].Empty & g.Pack())
 			r, _ := cards.RankNamed(rank)
 			if !one || worth > 0 && worth != g.Sheet.Worth[r] {
 				return false
@@ -150,10 +150,10 @@ func (g *setup) otherTotal(d *dsl.Diagnostic) bool {
 
 // letOut offers that the cards of a zone may go by the lines that would take them, but name other
 // places.
-func (g *setup) letOut(d *dsl.Diagnostic, z *rules.Zone) {
-	v := g.inPlay()
-	var fills, builds []*arrival
-	for _, a := range g.ways {
+func (g *game) letOut(d *dsl.Diagnostic, z *rules.Zone) {
+	v := g.InPlay()
+	var fills, builds []*Arrival
+	for _, a := range g.Arrivals {
 		if a.OnCards {
 			builds = append(builds, a)
 		} else {
@@ -162,7 +162,7 @@ func (g *setup) letOut(d *dsl.Diagnostic, z *rules.Zone) {
 	}
 	for _, a := range append(fills, builds...) { // what fills spaces is the likelier to take them
 		single := a.From != nil && a.Set == nil
-		if !single || a.zones[z.Index] || a.Zone == z || !g.leaves(v, z, a) {
+		if !single || a.Zones[z.Index] || a.Zone == z || !g.Leaves(v, z, a) {
 			continue
 		}
 		d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "takes none of its cards"})
@@ -174,7 +174,7 @@ func (g *setup) letOut(d *dsl.Diagnostic, z *rules.Zone) {
 }
 
 // redealing offers a redeal to a game that asks what happens after one.
-func (g *setup) redealing(d *dsl.Diagnostic) {
+func (g *game) redealing(d *dsl.Diagnostic) {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil || s.Implicit {
 		return
@@ -189,7 +189,7 @@ func (g *setup) redealing(d *dsl.Diagnostic) {
 
 // turning offers a line by which a stock is turned to the waste of the game. Where it has none,
 // other lines may take its cards.
-func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
+func (g *game) turning(d *dsl.Diagnostic, s *rules.Zone) {
 	line := "turn 1 to waste"
 	asked := g.unasked()
 	if asked != "" {
@@ -218,12 +218,12 @@ func (g *setup) turning(d *dsl.Diagnostic, s *rules.Zone) {
 }
 
 // fedFrom reports whether lines of other zones take cards from a zone.
-func (g *setup) fedFrom(w *rules.Zone) bool {
-	return slices.ContainsFunc(g.ways, func(a *arrival) bool { return a.From != nil && a.zones[w.Index] })
+func (g *game) fedFrom(w *rules.Zone) bool {
+	return slices.ContainsFunc(g.Arrivals, func(a *Arrival) bool { return a.From != nil && a.Zones[w.Index] })
 }
 
 // unasked is an option between numbers for which no line asks; "" for none or several.
-func (g *setup) unasked() string {
+func (g *game) unasked() string {
 	name := ""
 	for _, o := range g.Sheet.Options {
 		asks := func(l *rules.Placed) bool { return dsl.AsksFor(l.Stmt, o.Name) }
@@ -239,7 +239,7 @@ func (g *setup) unasked() string {
 }
 
 // morePasses offers so many redeals that there is a pass of some number.
-func (g *setup) morePasses(d *dsl.Diagnostic, pass int) {
+func (g *game) morePasses(d *dsl.Diagnostic, pass int) {
 	m := g.Sheet.May("redeal")
 	if m == nil || pass < 2 {
 		return
@@ -265,7 +265,7 @@ func (g *setup) morePasses(d *dsl.Diagnostic, pass int) {
 
 // onePasses puts findings together that have one cause: there are fewer passes than several lines
 // speak of. It is told at the line that says how many there are.
-func (g *setup) onePasses() {
+func (g *game) onePasses() {
 	speaks := func(d *dsl.Diagnostic) bool {
 		return d.Name == "no-effect" && slices.Contains(strings.FieldsFunc(g.Text(d.Span), func(r rune) bool {
 			return r < 'a' || r > 'z'
@@ -303,37 +303,8 @@ func dealTo(d *dsl.Diagnostic, z *rules.Zone) {
 	d.Help = "cards come there by a step of the deal, for example `4 to " + to + "`"
 }
 
-// allPiles offers `2 to 7` where a step names the piles 2 and 7 and cards are left over.
-func (g *setup) allPiles(d *dsl.Diagnostic) {
-	for _, step := range g.Sheet.Deals {
-		m, ok := step.(*rules.Move)
-		if !ok {
-			continue
-		}
-		for _, p := range m.To.Any {
-			if len(p.Numbers) != 2 {
-				continue
-			}
-			a, b := p.Numbers[0], p.Numbers[1]
-			from, _, ok1 := a.Bounds()
-			to, _, ok2 := b.Bounds()
-			if ok1 && ok2 && a.To == a.From && b.To == b.From && from+1 < to {
-				g.OfferWhole(d, a.Span.To(b.Span), fmt.Sprintf("%d to %d", from, to))
-			}
-		}
-	}
-}
-
-// built is the first line by which cards are built in a zone, or nil.
-func built(z *rules.Zone) *rules.Arrival {
-	if bs := z.Arrivals((*rules.Arrival).Builds); bs != nil {
-		return bs[0]
-	}
-	return nil
-}
-
 // goingRound offers that cards are built on round the corner by a line; nil for none.
-func (g *setup) goingRound(d *dsl.Diagnostic, b *rules.Arrival) {
+func (g *game) goingRound(d *dsl.Diagnostic, b *rules.Arrival) {
 	switch {
 	case b == nil:
 	case b.Sole().Relation() != nil:
@@ -345,9 +316,9 @@ func (g *setup) goingRound(d *dsl.Diagnostic, b *rules.Arrival) {
 
 // turnedRound offers that a sequence is asked for the way in which piles are built, or that they
 // are built down, as most are.
-func (g *setup) turnedRound(d *dsl.Diagnostic, a *arrival) {
+func (g *game) turnedRound(d *dsl.Diagnostic, a *Arrival) {
 	for i, z := range g.Sheet.Zones {
-		if !a.zones[i] || g.holds[i] == 0 {
+		if !a.Zones[i] || g.Holds[i] == 0 {
 			continue
 		}
 		for _, b := range z.Arrivals((*rules.Arrival).Builds) {
@@ -370,7 +341,7 @@ func (g *setup) turnedRound(d *dsl.Diagnostic, a *arrival) {
 
 // otherTotals offers the numbers that cards come to, for one that they do not: its digits the other
 // way round, else the nearest.
-func (g *setup) otherTotals(d *dsl.Diagnostic, a *arrival) {
+func (g *game) otherTotals(d *dsl.Diagnostic, a *Arrival) {
 	if a.Set == nil || len(a.Set.Totals) != 1 || !a.Set.Pair {
 		return
 	}
@@ -402,7 +373,7 @@ func (g *setup) otherTotals(d *dsl.Diagnostic, a *arrival) {
 }
 
 // otherSources offers the zones whose cards may come by a line in the place of one that has none.
-func (g *setup) otherSources(d *dsl.Diagnostic, v *view, a *arrival, p *rules.Place) {
+func (g *game) otherSources(d *dsl.Diagnostic, v *View, a *Arrival, p *rules.Place) {
 	if !p.Whole() {
 		return
 	}
@@ -415,7 +386,7 @@ func (g *setup) otherSources(d *dsl.Diagnostic, v *view, a *arrival, p *rules.Pl
 
 // otherEmpty offers, for a turn that waits until the stock is empty, that it waits for another
 // zone.
-func (g *setup) otherEmpty(d *dsl.Diagnostic, gd *rules.Cond) {
+func (g *game) otherEmpty(d *dsl.Diagnostic, gd *rules.Cond) {
 	for _, z := range g.Sheet.OfKind(dsl.Waste) {
 		if text := g.Text(gd.End); strings.Contains(text, "stock empty") {
 			g.OfferWhole(d, gd.End, strings.Replace(text, "stock empty", z.Title()+" empty", 1))
@@ -424,10 +395,10 @@ func (g *setup) otherEmpty(d *dsl.Diagnostic, gd *rules.Cond) {
 }
 
 // onlyGoal reports whether the game is won only by what comes by a line.
-func (g *setup) onlyGoal(a *arrival) bool {
-	other := func(b *arrival) bool { return b.Zone == a.Zone && b != a && b.Line != a.Zone.Head }
-	step := func(e edge) bool { return e.step && e.to == a.Zone.Index }
-	if slices.ContainsFunc(g.ways, other) || slices.ContainsFunc(g.edges, step) {
+func (g *game) onlyGoal(a *Arrival) bool {
+	other := func(b *Arrival) bool { return b.Zone == a.Zone && b != a && b.Line != a.Zone.Head }
+	step := func(e Edge) bool { return e.Step && e.To == a.Zone.Index }
+	if slices.ContainsFunc(g.Arrivals, other) || slices.ContainsFunc(g.Edges, step) {
 		return false
 	}
 	wants := func(r *rules.Goal) bool {

@@ -13,7 +13,7 @@ import (
 // Whether enough cards can come to where the win wants them.
 
 // reach says for each zone which of its cards can come to the goal.
-func (g *setup) reach(goal []bool) []cards.Mask {
+func (g *game) reach(goal []bool) []cards.Mask {
 	ok := make([]cards.Mask, len(goal))
 	for i := range goal {
 		if goal[i] {
@@ -22,9 +22,9 @@ func (g *setup) reach(goal []bool) []cards.Mask {
 	}
 	for grown := true; grown; {
 		grown = false
-		for _, e := range g.edges {
-			if k := e.kinds & ok[e.to]; k&^ok[e.from] != 0 {
-				ok[e.from] |= k
+		for _, e := range g.Edges {
+			if k := e.Kinds & ok[e.To]; k&^ok[e.From] != 0 {
+				ok[e.From] |= k
 				grown = true
 			}
 		}
@@ -33,60 +33,60 @@ func (g *setup) reach(goal []bool) []cards.Mask {
 }
 
 // supply judges whether enough cards of some kinds can come to the goal.
-func (g *setup) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
+func (g *game) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
 	ok := g.reach(goal)
 	lost := 0
 	var stuck []*rules.Zone
 	var able cards.Mask
 	for i, z := range g.Sheet.Zones {
-		able |= g.table.kinds[i] & ok[i]
-		if kinds := g.table.kinds[i] & m; kinds != 0 && kinds&ok[i] == 0 && g.table.kinds[i]&^m == 0 &&
-			g.table.total[i].lo > 0 {
-			lost += g.table.total[i].lo
+		able |= g.Dealt.Kinds[i] & ok[i]
+		if kinds := g.Dealt.Kinds[i] & m; kinds != 0 && kinds&ok[i] == 0 && g.Dealt.Kinds[i]&^m == 0 &&
+			g.Dealt.Total[i].Lo > 0 {
+			lost += g.Dealt.Total[i].Lo
 			stuck = append(stuck, z)
 		}
 	}
-	if g.copies(m)-lost < need && len(stuck) > 0 {
+	if g.Copies(m)-lost < need && len(stuck) > 0 {
 		return g.unreachable(at, goal, stuck[0], need)
 	}
 	if d := g.dribbles(at, goal, m, need); d != nil {
 		return d
 	}
-	if missing := m &^ able; g.copies(m&able) < need && missing != 0 {
+	if missing := m &^ able; g.Copies(m&able) < need && missing != 0 {
 		return g.neverThere(at, goal, missing, need)
 	}
 	return nil
 }
 
 // dribbles tells of a stock that lets too few cards go: its lines may be used so often and no more.
-func (g *setup) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
+func (g *game) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
 	s := g.Sheet.Unnamed(dsl.Stock)
-	if s == nil || goal[s.Index] || m != g.pack() {
+	if s == nil || goal[s.Index] || m != g.Pack() {
 		return nil
 	}
 	out := 0
 	var line *dsl.Line
-	for _, e := range g.edges {
-		if e.from != s.Index || e.line == line {
+	for _, e := range g.Edges {
+		if e.From != s.Index || e.Line == line {
 			continue
 		}
-		turn, ok := g.Sheet.FormOf(e.line).(*rules.Move)
+		turn, ok := g.Sheet.FormOf(e.Line).(*rules.Move)
 		if !ok || turn.Times < 1 || !slices.Contains(rules.Forms[*rules.Move](s), turn) {
 			return nil
 		}
-		t, ok := g.takenBy(turn, nil)
+		t, ok := g.TakenBy(turn, nil)
 		if !ok || line != nil {
 			return nil
 		}
-		out += t.n * turn.Times
-		line = e.line
+		out += t.N * turn.Times
+		line = e.Line
 	}
-	have := g.table.total[s.Index]
-	if line == nil || g.Sheet.Pack.Size()-max(0, have.lo-out) >= need {
+	have := g.Dealt.Total[s.Index]
+	if line == nil || g.Sheet.Pack.Size()-max(0, have.Lo-out) >= need {
 		return nil
 	}
 	d := finding("unreachable-cards", line.Span, "`%s` brings %s at most, and %d lie in the stock", line.Text(),
-		dsl.Many(out, "card"), have.lo)
+		dsl.Many(out, "card"), have.Lo)
 	d.Others = judge.Other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
 	d.Notes = append(d.Notes, "`once` and `2 times` are so often in the whole game")
 	d.Help = "how often is said of the passes by `redeals`"
@@ -94,12 +94,12 @@ func (g *setup) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.
 }
 
 // unreachable tells of cards that cannot leave where they are dealt, though the win needs them.
-func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *dsl.Diagnostic {
+func (g *game) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *dsl.Diagnostic {
 	span := at
 	if z.Head != nil {
 		span = z.Head.Span
 	}
-	n := g.table.total[z.Index].lo
+	n := g.Dealt.Total[z.Index].Lo
 	d := finding("unreachable-cards", span, "the %s of `%s` can never come to %s, though the win needs %s",
 		dsl.Many(n, "card"), z.Title(), g.goalSays(goal), dsl.Many(need, "card"))
 	if span != at {
@@ -127,9 +127,9 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 			}
 		}
 	}
-	for _, a := range g.ways {
-		if a.Set != nil && a.zones[z.Index] && g.noSuchSet(g.inPlay(), a) {
-			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.text(), g.At(a.Line.Span))}
+	for _, a := range g.Arrivals {
+		if a.Set != nil && a.Zones[z.Index] && g.NoSuchSet(g.InPlay(), a) {
+			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.Text(), g.At(a.Line.Span))}
 			d.Offers = nil
 		}
 	}
@@ -140,7 +140,7 @@ func (g *setup) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *
 	return d
 }
 
-func (g *setup) goalSays(goal []bool) string {
+func (g *game) goalSays(goal []bool) string {
 	var ws []string
 	for i, in := range goal {
 		if in {
@@ -151,8 +151,8 @@ func (g *setup) goalSays(goal []bool) string {
 }
 
 // neverThere tells of kinds of card that can never come to the goal.
-func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need int) *dsl.Diagnostic {
-	what := g.show(missing)
+func (g *game) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need int) *dsl.Diagnostic {
+	what := g.Show(missing)
 	for i, in := range goal {
 		z := g.Sheet.Zones[i]
 		if !in || z.Kind != dsl.Foundations {
@@ -160,13 +160,13 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 		}
 		var can cards.Mask
 		for j := range z.Piles {
-			can |= g.closure(z, j)
+			can |= g.Closure(z, j)
 		}
 		if missing&can == 0 {
 			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s "+
 				"are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
 			d.Help = "the lines of these piles must let those cards come, or the win ask for others"
-			if b := built(z); b != nil {
+			if b := Built(z); b != nil {
 				d.Others = judge.Other(b.Line.Span, "never comes to them")
 				if g.baseKnown(z) {
 					g.goingRound(d, b)
@@ -182,7 +182,7 @@ func (g *setup) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need in
 
 // consequences takes back what was said of the lines of a zone whose cards can never leave: that
 // has been told.
-func (g *setup) consequences() {
+func (g *game) consequences() {
 	stuck := map[dsl.Span]bool{}
 	for _, d := range g.List {
 		if d.Name != "unreachable-cards" {

@@ -10,36 +10,38 @@ import (
 // What a condition can become. Nothing is played: a condition is judged by what may lie where at
 // all, by the bounds of counters and passes, and by the options chosen.
 
-// verdict says which answers a condition can have.
-type verdict uint8
+// Verdict says which answers a condition can have.
+type Verdict uint8
 
+// A condition that cannot be false always holds, one that cannot be true never does. Both may be
+// possible where nothing more is known, even if play shows only one.
 const (
-	canTrue verdict = 1 << iota
-	canFalse
-	either = canTrue | canFalse
+	CanTrue Verdict = 1 << iota
+	CanFalse
+	either = CanTrue | CanFalse
 )
 
-func (v verdict) not() verdict {
-	return v&canTrue<<1 | v&canFalse>>1
+func (v Verdict) not() Verdict {
+	return v&CanTrue<<1 | v&CanFalse>>1
 }
 
-func verdictOf(canBe, canFail bool) verdict {
-	var v verdict
+func verdictOf(canBe, canFail bool) Verdict {
+	var v Verdict
 	if canBe {
-		v |= canTrue
+		v |= CanTrue
 	}
 	if canFail {
-		v |= canFalse
+		v |= CanFalse
 	}
 	return v
 }
 
-// A view is a stage of the game in which conditions are judged: in the course of play, or when the
+// A View is a stage of the game in which conditions are judged: in the course of play, or when the
 // deal is done.
-type view struct {
-	*setup
-	counts []amount // cards that may lie in each zone
-	pass   amount
+type View struct {
+	*Setup
+	counts []Amount // cards that may lie in each zone
+	pass   Amount
 	start  bool // counters are as they start
 	deal   bool // in the course of the deal, where any card may lie anywhere
 	play   *play
@@ -47,103 +49,103 @@ type view struct {
 	still  bool   // it is asked when nothing happens by itself any more: of what the player does
 }
 
-// inPlay is the view of the whole game: any number of the cards that may come to a zone may lie
+// InPlay is the view of the whole game: any number of the cards that may come to a zone may lie
 // there.
-func (g *setup) inPlay() *view {
-	v := &view{setup: g, pass: amount{1, g.passes()}}
-	for _, m := range g.holds {
-		v.counts = append(v.counts, amount{0, g.copies(m)})
+func (g *Setup) InPlay() *View {
+	v := &View{Setup: g, pass: Amount{1, g.Passes()}}
+	for _, m := range g.Holds {
+		v.counts = append(v.counts, Amount{0, g.Copies(m)})
 	}
 	return v
 }
 
-// atStart is the view when the deal is done.
-func (g *setup) atStart() *view {
-	return &view{setup: g, counts: g.table.total, pass: exactly(1), start: true}
+// AtStart is the view when the deal is done.
+func (g *Setup) AtStart() *View {
+	return &View{Setup: g, counts: g.Dealt.Total, pass: Exactly(1), start: true}
 }
 
-// inDeal is the view while the cards are dealt.
-func (g *setup) inDeal() *view {
-	v := &view{setup: g, pass: exactly(1), deal: true}
+// InDeal is the view while the cards are dealt.
+func (g *Setup) InDeal() *View {
+	v := &View{Setup: g, pass: Exactly(1), deal: true}
 	for range g.Sheet.Zones {
-		v.counts = append(v.counts, amount{0, g.Sheet.Pack.Size()})
+		v.counts = append(v.counts, Amount{0, g.Sheet.Pack.Size()})
 	}
 	return v
 }
 
-// passes is the last pass there can be.
-func (g *setup) passes() int {
+// Passes is the last pass there can be.
+func (g *Setup) Passes() int {
 	for _, m := range g.Sheet.Mays {
 		if m.Name != "redeal" {
 			continue
 		}
 		if m.Redeals != nil {
-			if n, ok := g.num(m.Redeals, rules.NoPile); ok {
+			if n, ok := g.Num(m.Redeals, rules.NoPile); ok {
 				return 1 + n
 			}
-			return lots
+			return Lots
 		}
 		if m.Times == 0 {
-			return lots
+			return Lots
 		}
 		return 1 + m.Times
 	}
 	return 1
 }
 
-// guard judges the guard of a line; none always holds.
-func (v *view) guard(c *rules.Cond) verdict {
+// Guard judges the guard of a line; none always holds.
+func (v *View) Guard(c *rules.Cond) Verdict {
 	if c == nil {
-		return canTrue
+		return CanTrue
 	}
-	return v.cond(c)
+	return v.Cond(c)
 }
 
-func and2(a, b verdict) verdict {
-	return verdictOf(a&b&canTrue != 0, (a|b)&canFalse != 0)
+func and2(a, b Verdict) Verdict {
+	return verdictOf(a&b&CanTrue != 0, (a|b)&CanFalse != 0)
 }
 
-// cond judges a condition.
-func (v *view) cond(c *rules.Cond) verdict {
-	out := canFalse
+// Cond judges a condition.
+func (v *View) Cond(c *rules.Cond) Verdict {
+	out := CanFalse
 	for _, a := range c.Any {
-		out = and2(out.not(), v.all(a).not()).not()
+		out = and2(out.not(), v.All(a).not()).not()
 	}
-	if out&canFalse != 0 && v.exhausts(c) {
-		return canTrue
+	if out&CanFalse != 0 && v.exhausts(c) {
+		return CanTrue
 	}
 	return out
 }
 
-// all judges a condition all of whose parts must hold. Parts that exclude each other make it false.
-func (v *view) all(a *rules.AllOf) verdict {
-	out := canTrue
+// All judges a condition all of whose parts must hold. Parts that exclude each other make it false.
+func (v *View) All(a *rules.AllOf) Verdict {
+	out := CanTrue
 	for _, t := range a.Tests {
-		out = and2(out, v.test(t))
+		out = and2(out, v.Test(t))
 	}
-	if out&canTrue != 0 && v.clash(append(v.facts(a), v.known...)) {
-		return canFalse
+	if out&CanTrue != 0 && v.clash(append(v.facts(a), v.known...)) {
+		return CanFalse
 	}
 	return out
 }
 
-// test judges one question.
-func (v *view) test(t *rules.Test) verdict {
+// Test judges one question.
+func (v *View) Test(t *rules.Test) Verdict {
 	out, _ := v.ask(t)
 	return v.narrowed(t, out)
 }
 
 // ask judges one question, and whether it may speak of a place that is not there: then the answer
 // is no, under `not` too.
-func (v *view) ask(t *rules.Test) (out verdict, absent bool) {
+func (v *View) ask(t *rules.Test) (out Verdict, absent bool) {
 	out = either
 	switch q := t.Ask.(type) {
 	case *rules.Cond:
-		out = v.cond(q)
+		out = v.Cond(q)
 	case *rules.PassIs:
-		out = between(v.pass, exactly(q.N), exactly(q.N))
+		out = between(v.pass, Exactly(q.N), Exactly(q.N))
 	case *rules.Count:
-		out, absent = v.count(q), v.mayLack(q.In.Any...)
+		out, absent = v.Count(q), v.mayLack(q.In.Any...)
 	case *rules.Stands:
 		out, absent = v.stands(q)
 	case *rules.IsCard:
@@ -160,21 +162,21 @@ func (v *view) ask(t *rules.Test) (out verdict, absent bool) {
 		out = out.not()
 	}
 	if absent {
-		out |= canFalse
+		out |= CanFalse
 	}
 	return out, absent
 }
 
 // mayBeNone reports whether some places may be no pile at all: what is asked of every one of them
 // holds then.
-func (v *view) mayBeNone(ps []*rules.Place) bool {
+func (v *View) mayBeNone(ps []*rules.Place) bool {
 	return slices.ContainsFunc(ps, func(p *rules.Place) bool {
 		return !p.Named() || p.Filled() || p.Other || p.Rest || !p.Written()
 	})
 }
 
 // mayLack reports whether none of some places may be there.
-func (v *view) mayLack(ps ...*rules.Place) bool {
+func (v *View) mayLack(ps ...*rules.Place) bool {
 	for _, p := range ps {
 		switch p.Kind {
 		case rules.Beside, rules.TheSource, rules.OwnNumber:
@@ -188,132 +190,132 @@ func (v *view) mayLack(ps ...*rules.Place) bool {
 }
 
 // cardsIn is how many cards may lie in a place.
-func (v *view) cardsIn(p *rules.Place) amount {
+func (v *View) cardsIn(p *rules.Place) Amount {
 	if !p.Named() {
-		return amount{0, v.copies(v.pack())}
+		return Amount{0, v.Copies(v.Pack())}
 	}
-	out, whole := amount{}, p.Whole()
+	out, whole := Amount{}, p.Whole()
 	for _, z := range p.Zones {
 		n := v.counts[z.Index]
 		if !whole {
-			n.lo = 0
+			n.Lo = 0
 		}
-		if most := v.most(z); p.End != 0 {
-			n.hi = min(n.hi, z.Piles)
+		if most := v.Most(z); p.End != 0 {
+			n.Hi = min(n.Hi, z.Piles)
 		} else if most > 0 {
-			n.hi = min(n.hi, most*z.Piles)
+			n.Hi = min(n.Hi, most*z.Piles)
 		}
 		if p.Each { // asked of one pile after another
-			if most := v.most(z); p.End != 0 {
-				n.hi = min(n.hi, 1)
+			if most := v.Most(z); p.End != 0 {
+				n.Hi = min(n.Hi, 1)
 			} else if most > 0 {
-				n.hi = min(n.hi, most)
+				n.Hi = min(n.Hi, most)
 			}
-			out = amount{0, max(out.hi, n.hi)}
+			out = Amount{0, max(out.Hi, n.Hi)}
 			continue
 		}
-		out = out.plus(n)
+		out = out.Plus(n)
 	}
 	return out
 }
 
-// most is the number of cards that a pile holds by `at most` or because it is a cell; 0 for any
+// Most is the number of cards that a pile holds by `at most` or because it is a cell; 0 for any
 // number: steps lay down as many as they say.
-func (v *view) most(z *rules.Zone) int {
+func (v *View) Most(z *rules.Zone) int {
 	most, _ := z.Bound()
-	n, _ := v.num(most, rules.NoPile)
-	if n > 0 && v.laidOn(z) {
+	n, _ := v.Num(most, rules.NoPile)
+	if n > 0 && v.LaidOn(z) {
 		return 0
 	}
 	return n
 }
 
 // kindsIn are the kinds of card that may lie in a place.
-func (v *view) kindsIn(p *rules.Place) cards.Mask {
+func (v *View) kindsIn(p *rules.Place) cards.Mask {
 	if !p.Named() {
-		return v.pack()
+		return v.Pack()
 	}
 	var m cards.Mask
 	for _, z := range p.Zones {
 		switch {
 		case v.deal:
-			m = v.pack()
+			m = v.Pack()
 		case v.start:
-			m |= v.table.kinds[z.Index]
+			m |= v.Dealt.Kinds[z.Index]
 		default:
-			m |= v.holds[z.Index]
+			m |= v.Holds[z.Index]
 		}
 	}
 	return m
 }
 
-// count judges `3 kings in discard`.
-func (v *view) count(t *rules.Count) verdict {
-	n := amount{}
+// Count judges `3 kings in discard`.
+func (v *View) Count(t *rules.Count) Verdict {
+	n := Amount{}
 	all := 0
 	byPile := t.In.Each()
 	switch {
 	case t.Spaces && byPile:
-		n.hi, all = 1, 1
+		n.Hi, all = 1, 1
 	case t.Spaces && v.start && !slices.ContainsFunc(t.In.Any, func(p *rules.Place) bool { return !p.Whole() }):
 		for _, p := range t.In.Any {
 			for _, q := range v.Piles(p, nil, rules.NoPile) {
 				all++
-				if v.table.piles[q].hi == 0 {
-					n.lo++
+				if v.Dealt.Piles[q].Hi == 0 {
+					n.Lo++
 				}
-				if v.table.piles[q].lo == 0 {
-					n.hi++
+				if v.Dealt.Piles[q].Lo == 0 {
+					n.Hi++
 				}
 			}
 		}
 	case t.Spaces:
 		for _, p := range t.In.Any {
-			n.hi += len(v.Piles(p, nil, rules.NoPile))
-			if p.Named() && v.cardsIn(p).hi == 0 && !p.Narrowed() {
-				n.lo += len(v.Piles(p, nil, rules.NoPile))
+			n.Hi += len(v.Piles(p, nil, rules.NoPile))
+			if p.Named() && v.cardsIn(p).Hi == 0 && !p.Narrowed() {
+				n.Lo += len(v.Piles(p, nil, rules.NoPile))
 			}
 		}
-		all = n.hi
+		all = n.Hi
 	default:
-		m, exact := v.pack(), true
+		m, exact := v.Pack(), true
 		if t.Cards != nil {
-			tb := v.tableOf(t.Cards, rules.NoPile)
-			m, exact = tb.empty, tb.constant()
+			tb := v.TableOf(t.Cards, rules.NoPile)
+			m, exact = tb.Empty, tb.Constant()
 			switch {
-			case !exact && v.play != nil && tb.exact:
-				m = tb.on[v.play.card] & v.pack()
+			case !exact && v.play != nil && tb.Exact:
+				m = tb.On[v.play.card] & v.Pack()
 			case !exact:
-				m = v.pack()
+				m = v.Pack()
 			}
 		}
-		all = v.copies(m)
+		all = v.Copies(m)
 		for _, p := range t.In.Any {
 			in := v.cardsIn(p)
-			in.hi = min(in.hi, v.copies(m&v.kindsIn(p)))
+			in.Hi = min(in.Hi, v.Copies(m&v.kindsIn(p)))
 			if t.Cards != nil {
-				in.lo = 0
+				in.Lo = 0
 			}
-			if n = n.plus(in); byPile {
-				n = amount{0, max(n.hi, in.hi)}
+			if n = n.Plus(in); byPile {
+				n = Amount{0, max(n.Hi, in.Hi)}
 			}
 		}
-		n.hi = min(n.hi, all)
-		n.lo = min(n.lo, n.hi)
+		n.Hi = min(n.Hi, all)
+		n.Lo = min(n.Lo, n.Hi)
 		if t.All && !exact {
 			return either
 		}
 	}
-	lo, hi := v.bounds(t, all)
+	lo, hi := v.Bounds(t, all)
 	return between(n, lo, hi)
 }
 
-// bounds are the numbers that a count asks for, of so many in all.
-func (v *view) bounds(t *rules.Count, all int) (lo, hi amount) {
-	lo, hi = exactly(0), exactly(lots)
+// Bounds are the numbers that a count asks for, of so many in all.
+func (v *View) Bounds(t *rules.Count, all int) (lo, hi Amount) {
+	lo, hi = Exactly(0), Exactly(Lots)
 	switch {
 	case t.All:
-		lo = exactly(all)
+		lo = Exactly(all)
 	case t.Lo != nil:
 		lo = v.number(t.Lo)
 	default:
@@ -323,8 +325,8 @@ func (v *view) bounds(t *rules.Count, all int) (lo, hi amount) {
 }
 
 // ends are the values that a comparison asks for; not ok where nothing is known of one.
-func (v *view) ends(b rules.Bounds) (lo, hi amount, ok bool) {
-	lo, hi, ok = exactly(-lots), exactly(lots), true
+func (v *View) ends(b rules.Bounds) (lo, hi Amount, ok bool) {
+	lo, hi, ok = Exactly(-Lots), Exactly(Lots), true
 	if b.Lo != nil {
 		lo, ok = v.value(b.Lo)
 	}
@@ -337,32 +339,32 @@ func (v *view) ends(b rules.Bounds) (lo, hi amount, ok bool) {
 }
 
 // number is what a number of a line may be.
-func (v *view) number(n *rules.Expr) amount {
+func (v *View) number(n *rules.Expr) Amount {
 	if k, ok := n.Sole().(*rules.Counter); ok {
 		return v.counterRange(k)
 	}
-	if x, ok := v.num(n, rules.NoPile); ok {
-		return exactly(x)
+	if x, ok := v.Num(n, rules.NoPile); ok {
+		return Exactly(x)
 	}
-	return amount{-lots, lots}
+	return Amount{-Lots, Lots}
 }
 
-func (v *view) counterRange(k *rules.Counter) amount {
+func (v *View) counterRange(k *rules.Counter) Amount {
 	if v.start {
-		return exactly(k.Start)
+		return Exactly(k.Start)
 	}
-	return amount{k.Lo, k.Hi}
+	return Amount{k.Lo, k.Hi}
 }
 
 // between judges lo ≤ n ≤ hi.
-func between(n, lo, hi amount) verdict {
-	canBe := n.hi >= lo.lo && n.lo <= hi.hi && lo.lo <= hi.hi
-	must := n.lo >= lo.hi && n.hi <= hi.lo
+func between(n, lo, hi Amount) Verdict {
+	canBe := n.Hi >= lo.Lo && n.Lo <= hi.Hi && lo.Lo <= hi.Hi
+	must := n.Lo >= lo.Hi && n.Hi <= hi.Lo
 	return verdictOf(canBe, !must)
 }
 
 // stands judges how a place stands.
-func (v *view) stands(t *rules.Stands) (out verdict, absent bool) {
+func (v *View) stands(t *rules.Stands) (out Verdict, absent bool) {
 	p := t.Ref.Place
 	switch {
 	case p == nil:
@@ -373,7 +375,7 @@ func (v *view) stands(t *rules.Stands) (out verdict, absent bool) {
 	out = either
 	wholePiles := p.End == 0 && !p.Filled() && !p.Other && !p.Rest
 	if p.Named() && wholePiles && t.Is == rules.IsEmpty {
-		out = between(v.cardsIn(p), exactly(0), exactly(0))
+		out = between(v.cardsIn(p), Exactly(0), Exactly(0))
 	}
 	if p.Named() && !p.Narrowed() {
 		out = v.lies(t, p, out)
@@ -382,11 +384,11 @@ func (v *view) stands(t *rules.Stands) (out verdict, absent bool) {
 }
 
 // compare judges a comparison of values, and whether it may speak of what is not there.
-func (v *view) compare(t *rules.Compare) (out verdict, absent bool) {
+func (v *View) compare(t *rules.Compare) (out Verdict, absent bool) {
 	if v.itsOwn(t) {
-		return canTrue, false
+		return CanTrue, false
 	}
-	out = canFalse
+	out = CanFalse
 	n, ok := v.value(t.Left)
 	for _, b := range t.In {
 		x := either
@@ -396,13 +398,13 @@ func (v *view) compare(t *rules.Compare) (out verdict, absent bool) {
 		} else {
 			absent = true
 		}
-		out = (out|x)&canTrue | out&x&canFalse
+		out = (out|x)&CanTrue | out&x&CanFalse
 	}
 	return out, absent
 }
 
 // itsOwn reports whether a value is compared with itself.
-func (v *view) itsOwn(t *rules.Compare) bool {
+func (v *View) itsOwn(t *rules.Compare) bool {
 	with := t.In[0].Lo
 	if with == nil {
 		with = t.In[0].Hi
@@ -412,20 +414,20 @@ func (v *view) itsOwn(t *rules.Compare) bool {
 }
 
 // value is what a value may be; not ok where nothing is known of it.
-func (v *view) value(x *rules.Expr) (amount, bool) {
+func (v *View) value(x *rules.Expr) (Amount, bool) {
 	if v.play != nil {
-		if val, ok := v.env(v.play.pile).Value(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {
-			return exactly(val.N), true
+		if val, ok := v.Env(v.play.pile).Value(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {
+			return Exactly(val.N), true
 		}
 		if _, ok := x.Sole().(*rules.PileNumber); ok {
-			return amount{1, v.play.zone.Piles}, true
+			return Amount{1, v.play.zone.Piles}, true
 		}
 	}
 	if len(x.Terms) != 1 {
-		return amount{}, false
+		return Amount{}, false
 	}
 	t := x.Terms[0]
-	n := amount{}
+	n := Amount{}
 	switch a := t.Atom.(type) {
 	case *rules.PassNumber:
 		n = v.pass
@@ -434,31 +436,42 @@ func (v *view) value(x *rules.Expr) (amount, bool) {
 	case *rules.Tally:
 		switch {
 		case !a.Spaces && !a.In.Named():
-			return amount{}, false
+			return Amount{}, false
 		case !a.Spaces:
 			n = v.cardsIn(a.In)
 		case a.In.Each:
-			n = amount{0, 1}
+			n = Amount{0, 1}
 		default:
-			n = amount{0, len(v.Piles(a.In, nil, rules.NoPile))}
+			n = Amount{0, len(v.Piles(a.In, nil, rules.NoPile))}
 		}
 	default:
-		val, ok := v.env(rules.NoPile).Atom(a, rules.None, rules.None)
+		val, ok := v.Env(rules.NoPile).Atom(a, rules.None, rules.None)
 		switch {
 		case !ok:
-			return amount{}, false
+			return Amount{}, false
 		case val.Sort == rules.Text:
 			place, _ := v.Sheet.Choice(val.Text)
-			n = exactly(lots/2 + place)
+			n = Exactly(Lots/2 + place)
 		default:
-			n = exactly(val.N)
+			n = Exactly(val.N)
 		}
 	}
 	if t.Shift != 0 {
 		if t.Sort != rules.Number {
-			return amount{}, false
+			return Amount{}, false
 		}
-		n = n.plus(exactly(t.Shift))
+		n = n.Plus(Exactly(t.Shift))
 	}
 	return n, true
 }
+
+// InTheDeal says where a view looks, if that is not the play.
+func (v *View) InTheDeal() string {
+	if v.deal {
+		return " in the deal"
+	}
+	return ""
+}
+
+// NeverComes reports whether play has fewer passes than a number; in the deal none is counted.
+func (v *View) NeverComes(pass int) bool { return v.pass.Hi < pass && !v.deal }

@@ -16,11 +16,11 @@ import (
 
 // suitRoom judges whether piles that are kept for a suit have room for the cards that must lie
 // there: for all of the game if all are wanted, and else for no more than a suit has.
-func (g *setup) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
+func (g *game) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 	room := map[cards.Suit]int{}
 	for _, q := range piles {
 		z := g.Layout.Piles[q].Zone
-		n, known, bounded := g.length(z, g.Layout.Piles[q].Number-1)
+		n, known, bounded := g.Length(z, g.Layout.Piles[q].Number-1)
 		suit, kept := g.Layout.Suit(q)
 		if !known || !bounded || !kept {
 			return nil
@@ -41,8 +41,8 @@ func (g *setup) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 		}
 		d := finding("foundation-cannot-complete", at, "the game cannot be won: %s", says)
 		g.blameSuits(d, piles)
-		if one := have / g.decks; n > have && n%one == 0 {
-			g.offerDecks(d, n/one)
+		if one := have / g.Decks; n > have && n%one == 0 {
+			g.OfferDecks(d, n/one)
 		}
 		return d
 	}
@@ -50,27 +50,27 @@ func (g *setup) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 }
 
 // neverGrows judges whether the conditions of a foundation let it grow to its full length.
-func (g *setup) neverGrows(t *rules.Stands, z *rules.Zone, n int) *dsl.Diagnostic {
-	vs := g.sizes(z)
-	if vs == nil || vs.most() >= n {
+func (g *game) neverGrows(t *rules.Stands, z *rules.Zone, n int) *dsl.Diagnostic {
+	vs := g.Sizes(z)
+	if vs == nil || vs.Most() >= n {
 		return nil
 	}
 	d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: no pile of `%s` ever has more than "+
-		"%s, but it is full with %d", z.Title(), dsl.Many(vs.most(), "card"), n)
+		"%s, but it is full with %d", z.Title(), dsl.Many(vs.Most(), "card"), n)
 	for _, l := range g.Lines {
-		if gd := rules.WhenOf(l.Form); l.Zone == z && gd != nil && g.pileWhen(gd) != anySize {
+		if gd := rules.WhenOf(l.Form); l.Zone == z && gd != nil && g.PileWhen(gd) != AnySize {
 			d.Others = append(d.Others, dsl.Label{Span: gd.End, Text: "lets no more come"})
 		}
 	}
 	g.OfferText(d, t.Span, "all cards on "+z.Title())
 	d.Help = fmt.Sprintf("where a pile is to end there, `at most %s` says that it is full",
-		dsl.Many(vs.most(), "card"))
+		dsl.Many(vs.Most(), "card"))
 	g.Home(d)
 	return d
 }
 
 // blameSuits puts a finding at the `suits` line that names a suit twice and another not at all.
-func (g *setup) blameSuits(d *dsl.Diagnostic, piles []int) {
+func (g *game) blameSuits(d *dsl.Diagnostic, piles []int) {
 	for _, q := range piles {
 		z := g.Layout.Piles[q].Zone
 		line := rules.LineOf[*dsl.Suits](z)
@@ -87,12 +87,12 @@ func (g *setup) blameSuits(d *dsl.Diagnostic, piles []int) {
 
 // halfWanted tells of goals that ask for a part of what there is, as if there were no more.
 // That can be meant, and is told as a fact.
-func (g *setup) halfWanted() {
+func (g *game) halfWanted() {
 	g.foundationsUnasked()
 	g.tableauAlone()
 	g.fullWithout()
 	g.homeWithout()
-	if g.decks == 1 {
+	if g.Decks == 1 {
 		return
 	}
 	for _, r := range g.Sheet.Won {
@@ -101,23 +101,23 @@ func (g *setup) halfWanted() {
 			if t.Spaces || !said {
 				return
 			}
-			m := g.pack()
+			m := g.Pack()
 			if t.Cards != nil {
-				tb := g.tableOf(t.Cards, rules.NoPile)
-				if !tb.constant() {
+				tb := g.TableOf(t.Cards, rules.NoPile)
+				if !tb.Constant() {
 					return
 				}
-				m = tb.empty & m
+				m = tb.Empty & m
 			}
-			if n < 2 || n*g.decks != g.copies(m) || g.roomOf(t.In) <= n {
+			if n < 2 || n*g.Decks != g.Copies(m) || g.roomOf(t.In) <= n {
 				return
 			}
 			text, parts := g.Text(t.Span), "half"
-			if g.decks > 2 {
+			if g.Decks > 2 {
 				parts = "a part"
 			}
 			d := g.Notef("half-goal", t.Span, "`%s` is %s of them: %s have %d", text, parts,
-				dsl.Many(g.decks, "deck"), g.copies(m))
+				dsl.Many(g.Decks, "deck"), g.Copies(m))
 			if _, rest, ok := strings.Cut(text, fmt.Sprint(n)); ok {
 				g.OfferText(d, t.Span, "all"+rest)
 			}
@@ -127,7 +127,7 @@ func (g *setup) halfWanted() {
 
 // fullWithout tells of foundations that are full before all cards lie there, because of a bound or
 // of the sequences they take.
-func (g *setup) fullWithout() {
+func (g *game) fullWithout() {
 	if len(g.Sheet.Won) != 1 || len(g.Sheet.OfKind(dsl.Discard)) > 0 {
 		return
 	}
@@ -148,12 +148,12 @@ func (g *setup) fullWithout() {
 	var come cards.Mask
 	collected := false
 	for _, z := range zs {
-		come |= g.holds[z.Index]
+		come |= g.Holds[z.Index]
 		if z.Kind != dsl.Foundations {
 			return
 		}
 		for i := range z.Piles {
-			n, known, bounded := g.length(z, i)
+			n, known, bounded := g.Length(z, i)
 			if !known || !bounded {
 				return
 			}
@@ -165,34 +165,34 @@ func (g *setup) fullWithout() {
 		} else if l := g.insideBase(z); l != nil && line == nil {
 			line = l
 		}
-		for _, a := range g.ways {
+		for _, a := range g.Arrivals {
 			if a.Zone == z && a.Seq != nil {
 				line, collected = a.Line, true
 			}
 		}
 	}
-	left := g.copies(come) - need
-	packs := need > 0 && need*g.decks == g.copies(come) && g.decks > 1 // one pack of several
+	left := g.Copies(come) - need
+	packs := need > 0 && need*g.Decks == g.Copies(come) && g.Decks > 1 // one pack of several
 	if line == nil || left <= 0 || left > 2*piles && !collected && !packs {
 		return // that piles end many cards before is meant
 	}
 	d := g.Notef("half-goal", line.Span, "the foundations are full with %d of %d cards; the win asks nothing of the "+
-		"rest", need, g.copies(come))
+		"rest", need, g.Copies(come))
 	d.Others = judge.Other(c.Span, "asks for them")
 	if len(zs) != 1 || !packs {
 		return
 	}
-	g.fewerDecks(d, zs[0], need, g.copies(come))
+	g.fewerDecks(d, zs[0], need, g.Copies(come))
 	if m := rules.Forms[*rules.Most](zs[0]); m != nil {
-		text := strings.Replace(line.Text(), fmt.Sprint(need/piles), fmt.Sprint(need*g.decks/piles), 1)
+		text := strings.Replace(line.Text(), fmt.Sprint(need/piles), fmt.Sprint(need*g.Decks/piles), 1)
 		g.OfferIf(d, "all are to come there", line.Span, text)
 	}
-	judge.If(d, fmt.Sprintf("there are %d decks", g.decks), func() { g.OfferPiles(d, zs[0], zs[0].Piles*g.decks) })
+	judge.If(d, fmt.Sprintf("there are %d decks", g.Decks), func() { g.OfferPiles(d, zs[0], zs[0].Piles*g.Decks) })
 }
 
 // tableauAlone tells of a win that asks for an empty tableau, in a game that builds foundations and
 // whose cards may lie elsewhere then.
-func (g *setup) tableauAlone() {
+func (g *game) tableauAlone() {
 	if len(g.Sheet.Won) != 1 || g.Sheet.Won[0].Cond.Sole() == nil {
 		return
 	}
@@ -211,7 +211,7 @@ func (g *setup) tableauAlone() {
 		}
 	}
 	others := g.Sheet.OfKind(dsl.Waste)
-	if full == nil || len(others) == 0 || g.holds[others[0].Index] == 0 {
+	if full == nil || len(others) == 0 || g.Holds[others[0].Index] == 0 {
 		return
 	}
 	d := g.Notef("half-goal", t.Span, "`%s` asks nothing of `%s`", g.Text(t.Span), full.Title())
@@ -221,7 +221,7 @@ func (g *setup) tableauAlone() {
 
 // homeWithout tells of a win that asks some piles of a zone to be home and no others, where cards
 // may come to the others: an empty pile is home, and what belongs there may lie elsewhere.
-func (g *setup) homeWithout() {
+func (g *game) homeWithout() {
 	for _, r := range g.Sheet.Won {
 		t := r.Cond.Sole()
 		if t == nil {
@@ -244,12 +244,12 @@ func (g *setup) homeWithout() {
 
 // insideBase is the line by which foundations begin with a rank that is neither the first nor the
 // last, and end where no card is next in rank.
-func (g *setup) insideBase(z *rules.Zone) *dsl.Line {
-	bases, b, order := z.Arrivals((*rules.Arrival).Bases), built(z), g.Sheet.Pack.Order
+func (g *game) insideBase(z *rules.Zone) *dsl.Line {
+	bases, b, order := z.Arrivals((*rules.Arrival).Bases), Built(z), g.Sheet.Pack.Order
 	if len(bases) != 1 || b == nil || b.Sole().Relation() == nil || b.Sole().Relation().Wraps {
 		return nil
 	}
-	rank, one := g.oneRank(g.starting(z, 0))
+	rank, one := g.OneRank(g.Starting(z, 0))
 	if !one || rank == order[0].String() || rank == order[len(order)-1].String() {
 		return nil
 	}
@@ -257,13 +257,13 @@ func (g *setup) insideBase(z *rules.Zone) *dsl.Line {
 }
 
 // roomOf is how many cards some places hold, if their piles are no longer than a suit.
-func (g *setup) roomOf(in *rules.Places) int {
+func (g *game) roomOf(in *rules.Places) int {
 	n := 0
 	for _, p := range in.Any {
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
 			z := g.Layout.Piles[q].Zone
 			if z.Kind != dsl.Foundations || rules.Forms[*rules.Most](z) != nil {
-				return lots
+				return Lots
 			}
 			n += len(g.Sheet.Pack.Order)
 		}
@@ -272,7 +272,7 @@ func (g *setup) roomOf(in *rules.Places) int {
 }
 
 // foundationsUnasked tells of foundations that no win speaks of, where it speaks of others.
-func (g *setup) foundationsUnasked() {
+func (g *game) foundationsUnasked() {
 	asked := make([]bool, len(g.Sheet.Zones))
 	for _, r := range g.Sheet.Won {
 		rules.Each(r, func(p *rules.Place) {
@@ -306,12 +306,12 @@ func (g *setup) foundationsUnasked() {
 }
 
 // grows reports whether cards come to a zone in play.
-func (g *setup) grows(z *rules.Zone) bool {
-	return z.Head != nil && slices.ContainsFunc(g.edges, func(e edge) bool { return e.to == z.Index && !e.step })
+func (g *game) grows(z *rules.Zone) bool {
+	return z.Head != nil && slices.ContainsFunc(g.Edges, func(e Edge) bool { return e.To == z.Index && !e.Step })
 }
 
 // undoesTheGoal tells of lines that by themselves take cards from where the win wants them.
-func (g *setup) undoesTheGoal() {
+func (g *game) undoesTheGoal() {
 	wanted := make([]bool, len(g.Sheet.Zones))
 	for _, r := range g.Sheet.Won {
 		rules.Each(r, func(t *rules.Test) {
@@ -329,26 +329,26 @@ func (g *setup) undoesTheGoal() {
 			}
 		})
 	}
-	for _, e := range g.edges {
-		m, moves := g.Sheet.FormOf(e.line).(*rules.Move)
-		if moves && m.From == nil || !e.step || !wanted[e.from] || wanted[e.to] {
+	for _, e := range g.Edges {
+		m, moves := g.Sheet.FormOf(e.Line).(*rules.Move)
+		if moves && m.From == nil || !e.Step || !wanted[e.From] || wanted[e.To] {
 			continue
 		}
-		d := g.Notef("against-goal", e.line.Span, "`%s` takes cards from `%s`, where the win wants them", e.line.Text(),
-			g.Sheet.Zones[e.from].Title())
+		d := g.Notef("against-goal", e.Line.Span, "`%s` takes cards from `%s`, where the win wants them", e.Line.Text(),
+			g.Sheet.Zones[e.From].Title())
 		d.Others = judge.Other(g.Sheet.Won[0].Line.Span, "the win")
 		d.Help = "cards that should stay are not taken from there"
 		return
 	}
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		if !a.Once || wanted[a.Zone.Index] || a.From == nil {
 			continue
 		}
-		for _, e := range g.edges {
-			if e.line == a.Line && wanted[e.from] {
-				from := g.Sheet.Zones[e.from].Title()
+		for _, e := range g.Edges {
+			if e.Line == a.Line && wanted[e.From] {
+				from := g.Sheet.Zones[e.From].Title()
 				d := g.Notef("against-goal", a.From.Span, "`%s` takes cards from `%s` by itself, where the win wants "+
-					"them", a.text(), from)
+					"them", a.Text(), from)
 				d.Others = judge.Other(g.Sheet.Won[0].Line.Span, "the win")
 				d.Help = "without `at once` the player decides"
 				break
@@ -359,20 +359,20 @@ func (g *setup) undoesTheGoal() {
 
 // onlyBases tells of spaces that take only cards with which a foundation may begin: those have a
 // place already.
-func (g *setup) onlyBases(z *rules.Zone) {
+func (g *game) onlyBases(z *rules.Zone) {
 	var spaces cards.Mask
 	var line *dsl.Line
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		if a.Zone != z || !a.OnEmpty {
 			continue
 		}
-		if a.OnCards || a.Grouped() || len(a.tables) != 1 || !a.tables[0].exact {
+		if a.OnCards || a.Grouped() || len(a.Tables) != 1 || !a.Tables[0].Exact {
 			return
 		}
-		spaces |= a.tables[0].empty & g.pack()
+		spaces |= a.Tables[0].Empty & g.Pack()
 		line = a.Line
 	}
-	if spaces == 0 || spaces == g.pack() || g.told(line) {
+	if spaces == 0 || spaces == g.Pack() || g.told(line) {
 		return
 	}
 	var base cards.Mask
@@ -381,19 +381,19 @@ func (g *setup) onlyBases(z *rules.Zone) {
 		if len(f.Limits(rules.TakesOnly)) > 0 {
 			return // they may open late
 		}
-		for _, a := range g.ways {
+		for _, a := range g.Arrivals {
 			if a.Zone == f && a.OnEmpty && (a.When != nil || a.From != nil || a.Grouped()) {
 				return
 			}
 		}
 		for i := range f.Piles {
-			if m := g.starting(f, i); m&spaces != 0 {
+			if m := g.Starting(f, i); m&spaces != 0 {
 				base |= m
 				piles++
 			}
 		}
 	}
-	if spaces&^base != 0 || piles < g.copies(spaces) {
+	if spaces&^base != 0 || piles < g.Copies(spaces) {
 		return
 	}
 	d := g.Notef("against-goal", line.Span, "`%s` lets in only cards with which a foundation begins", line.Text())
@@ -402,20 +402,20 @@ func (g *setup) onlyBases(z *rules.Zone) {
 
 // ranksElsewhere finds ranks of a list that no card can fill, for all of them lie elsewhere and
 // stay there.
-func (g *setup) ranksElsewhere() {
-	for _, a := range g.ways {
-		if a.Order == nil || g.holds[a.Zone.Index] == 0 {
+func (g *game) ranksElsewhere() {
+	for _, a := range g.Arrivals {
+		if a.Order == nil || g.Holds[a.Zone.Index] == 0 {
 			continue
 		}
 		for _, r := range a.Order.Ranks {
-			some := cards.OfRank(r) & g.pack()
-			if some == 0 || some&g.holds[a.Zone.Index] != 0 {
+			some := cards.OfRank(r) & g.Pack()
+			if some == 0 || some&g.Holds[a.Zone.Index] != 0 {
 				continue
 			}
 			d := g.Warnf("foundation-cannot-complete", a.Line.Span, "no %s ever comes to `%s`: all of them lie "+
 				"elsewhere, and stay there", r, a.Zone.Title())
 			for i, z := range g.Sheet.Zones {
-				if g.holds[i]&some != 0 && z.Head != nil && len(d.Others) == 0 {
+				if g.Holds[i]&some != 0 && z.Head != nil && len(d.Others) == 0 {
 					d.Others = judge.Other(z.Head.Span, "here, for example")
 				}
 			}

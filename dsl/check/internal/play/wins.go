@@ -12,11 +12,11 @@ import (
 )
 
 // ends judges when the game is won and lost.
-func (g *setup) ends() {
-	v, start := g.inPlay(), g.atStart()
+func (g *game) ends() {
+	v, start := g.InPlay(), g.AtStart()
 	var hopeless dsl.Diagnostics
 	for _, r := range g.Sheet.Won {
-		if !g.itself() && start.cond(r.Cond)&canFalse == 0 {
+		if !g.MovesByItself() && start.Cond(r.Cond)&CanFalse == 0 {
 			d := g.Errorf("over-at-start", r.Cond.Span,
 				"the game is won before the first move: `%s` holds as soon as the cards are dealt",
 				g.Text(r.Cond.Span))
@@ -43,13 +43,13 @@ func (g *setup) ends() {
 	}
 	for _, r := range g.Sheet.Lost {
 		switch {
-		case !g.itself() && start.cond(r.Cond)&canFalse == 0:
+		case !g.MovesByItself() && start.Cond(r.Cond)&CanFalse == 0:
 			d := g.Errorf("over-at-start", r.Cond.Span,
 				"the game is lost before the first move: `%s` holds as soon as the cards are dealt",
 				g.Text(r.Cond.Span))
 			g.atLeast(d, r.Cond)
 			g.neverLost(d, r)
-		case v.cond(r.Cond)&canTrue == 0:
+		case v.Cond(r.Cond)&CanTrue == 0:
 			d := g.Warnf("no-effect", r.Cond.Span, "this `lose` line never holds: `%s` cannot be",
 				g.Text(r.Cond.Span))
 			g.neverLost(d, r)
@@ -58,7 +58,7 @@ func (g *setup) ends() {
 }
 
 // neverLost offers the last value of a counter, where a `lose` line asks for one that it never has.
-func (g *setup) neverLost(d *dsl.Diagnostic, r *rules.Goal) {
+func (g *game) neverLost(d *dsl.Diagnostic, r *rules.Goal) {
 	rules.Each(r, func(t *rules.Compare) {
 		for _, k := range g.Sheet.Counters {
 			if words := strings.Fields(g.Text(t.Span)); k.Line != nil && len(words) == 3 && words[0] == k.Name {
@@ -70,11 +70,11 @@ func (g *setup) neverLost(d *dsl.Diagnostic, r *rules.Goal) {
 }
 
 // atLeast tells, where a number of cards holds from the start, that it means so many or more.
-func (g *setup) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
+func (g *game) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
 	rules.Each(c, func(t *rules.Count) {
 		n, _ := t.Lo.Digits()
 		text := g.Text(t.Span)
-		if !strings.HasPrefix(text, fmt.Sprint(n)) || len(d.Notes) > 0 || g.atStart().count(t)&canTrue == 0 {
+		if !strings.HasPrefix(text, fmt.Sprint(n)) || len(d.Notes) > 0 || g.AtStart().Count(t)&CanTrue == 0 {
 			return
 		}
 		d.Notes = append(d.Notes, fmt.Sprintf("a number means at least so many: `%s` holds with more too", text))
@@ -90,23 +90,8 @@ func (g *setup) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
 	})
 }
 
-// itself reports whether cards move by themselves when the deal is done.
-func (g *setup) itself() bool {
-	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
-		if !a.Once {
-			return false
-		}
-		for i := range g.Sheet.Zones {
-			if a.zones[i] && g.table.total[i].hi > 0 {
-				return true
-			}
-		}
-		return false
-	})
-}
-
 // hopeless finds out why a win condition can never hold; nil if it can, as far as can be told.
-func (g *setup) hopeless(v *view, c *rules.Cond) *dsl.Diagnostic {
+func (g *game) hopeless(v *View, c *rules.Cond) *dsl.Diagnostic {
 	var last *dsl.Diagnostic
 	for _, a := range c.Any {
 		var found *dsl.Diagnostic
@@ -115,7 +100,7 @@ func (g *setup) hopeless(v *view, c *rules.Cond) *dsl.Diagnostic {
 				break
 			}
 		}
-		if found == nil && v.all(a)&canTrue == 0 {
+		if found == nil && v.All(a)&CanTrue == 0 {
 			found = finding("impossible-win", a.Span, "the game cannot be won: `%s` can never hold", g.Text(a.Span))
 			g.whyNever(found, v, a)
 		}
@@ -129,19 +114,16 @@ func (g *setup) hopeless(v *view, c *rules.Cond) *dsl.Diagnostic {
 
 // whyNever tells which part of a condition that never holds leaves no room for the others, or never
 // holds itself.
-func (g *setup) whyNever(d *dsl.Diagnostic, v *view, a *rules.AllOf) {
+func (g *game) whyNever(d *dsl.Diagnostic, v *View, a *rules.AllOf) {
 	all := 0
 	for _, t := range a.Tests {
-		held := 0
-		for _, f := range v.fullFacts(t) {
-			held += f.in.lo
-		}
+		held := v.HeldFull(t)
 		all += held
 		switch {
 		case held == g.Sheet.Pack.Size() && len(a.Tests) > 1:
 			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.Text(t.Span), held))
 			g.OfferText(d, a.Span, g.Text(t.Span))
-		case asksCovered(t) && v.test(t)&canTrue == 0:
+		case asksCovered(t) && v.Test(t)&CanTrue == 0:
 			d.Notes = append(d.Notes,
 				"a pile is covered by the next row of a picture; nothing ever covers the last row")
 			g.OfferText(d, a.Span, "tableau empty")
@@ -162,7 +144,7 @@ func finding(name string, at dsl.Span, format string, args ...any) *dsl.Diagnost
 	return &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)}
 }
 
-func (g *setup) hopelessTest(v *view, t *rules.Test) *dsl.Diagnostic {
+func (g *game) hopelessTest(v *View, t *rules.Test) *dsl.Diagnostic {
 	if t.Not {
 		return nil
 	}
@@ -193,18 +175,18 @@ func (g *setup) hopelessTest(v *view, t *rules.Test) *dsl.Diagnostic {
 }
 
 // hopelessCount judges `all cards on foundations`, `48 cards in discard`.
-func (g *setup) hopelessCount(v *view, t *rules.Count) *dsl.Diagnostic {
-	m, exact := g.pack(), true
+func (g *game) hopelessCount(v *View, t *rules.Count) *dsl.Diagnostic {
+	m, exact := g.Pack(), true
 	if t.Cards != nil {
-		tb := g.tableOf(t.Cards, rules.NoPile)
-		m, exact = tb.empty, tb.constant()
+		tb := g.TableOf(t.Cards, rules.NoPile)
+		m, exact = tb.Empty, tb.Constant()
 	}
 	if !exact {
 		return nil
 	}
-	have := g.copies(m)
-	lo, _ := v.bounds(t, have)
-	need := lo.lo
+	have := g.Copies(m)
+	lo, _ := v.Bounds(t, have)
+	need := lo.Lo
 	if need > have {
 		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d",
 			g.Text(t.Span), need, have)
@@ -237,7 +219,7 @@ func (g *setup) hopelessCount(v *view, t *rules.Count) *dsl.Diagnostic {
 
 // allLeave judges whether all cards can leave to some places in the pairs and sets that are asked
 // for.
-func (g *setup) allLeave(at dsl.Span, goal []bool) *dsl.Diagnostic {
+func (g *game) allLeave(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	if d := g.hopelessPairs(at, goal); d != nil {
 		return d
 	}
@@ -245,13 +227,13 @@ func (g *setup) allLeave(at dsl.Span, goal []bool) *dsl.Diagnostic {
 }
 
 // room judges whether some places hold as many cards as are wanted there.
-func (g *setup) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
+func (g *game) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
 	sum, piles := 0, 0
 	var z *rules.Zone
 	for _, p := range in.Any {
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
 			z = g.Layout.Piles[q].Zone
-			n, known, bounded := g.length(z, g.Layout.Piles[q].Number-1)
+			n, known, bounded := g.Length(z, g.Layout.Piles[q].Number-1)
 			if !known || !bounded {
 				return nil
 			}
@@ -285,7 +267,7 @@ func (g *setup) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
 }
 
 // hopelessFull judges `foundations full`.
-func (g *setup) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
+func (g *game) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 	if !p.Named() {
 		return nil
 	}
@@ -293,7 +275,7 @@ func (g *setup) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 	goal := make([]bool, len(g.Sheet.Zones))
 	for _, q := range g.Piles(p, nil, rules.NoPile) {
 		z := g.Layout.Piles[q].Zone
-		n, known, bounded := g.length(z, g.Layout.Piles[q].Number-1)
+		n, known, bounded := g.Length(z, g.Layout.Piles[q].Number-1)
 		if !known || !bounded {
 			return nil
 		}
@@ -328,7 +310,7 @@ func (g *setup) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 		}
 		return d
 	}
-	d := g.supply(t.Span, goal, g.pack(), need)
+	d := g.supply(t.Span, goal, g.Pack(), need)
 	if d != nil && len(p.Zones) == 1 && p.Whole() {
 		g.boundBelow(d, p.Zones[0], goal, need)
 	}
@@ -337,13 +319,13 @@ func (g *setup) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 
 // boundBelow puts a finding that too few cards can come to some piles at the bound that asks for so
 // many, if there is one that asks for fewer.
-func (g *setup) boundBelow(d *dsl.Diagnostic, z *rules.Zone, goal []bool, need int) {
+func (g *game) boundBelow(d *dsl.Diagnostic, z *rules.Zone, goal []bool, need int) {
 	m := rules.LineOf[*dsl.AtMost](z)
 	if m == nil {
 		return
 	}
 	for n := need/z.Piles - 1; n > 0; n-- {
-		if g.supply(d.Span, goal, g.pack(), n*z.Piles) == nil {
+		if g.supply(d.Span, goal, g.Pack(), n*z.Piles) == nil {
 			d.Others = append(d.Others, judge.Other(d.Span, "cannot come there")...)
 			d.Span = m.Span
 			g.OfferText(d, m.Span, "at most "+dsl.Many(n, "card"))
@@ -353,7 +335,7 @@ func (g *setup) boundBelow(d *dsl.Diagnostic, z *rules.Zone, goal []bool, need i
 }
 
 // lowerBound puts a finding at the bound that asks for too many cards, and offers a lower one.
-func (g *setup) lowerBound(d *dsl.Diagnostic, l *dsl.Line, n int) {
+func (g *game) lowerBound(d *dsl.Diagnostic, l *dsl.Line, n int) {
 	d.Others = append(judge.Other(d.Span, "is asked for"), d.Others...)
 	d.Span, d.Label = l.Span, ""
 	for _, w := range l.Words {
@@ -365,7 +347,7 @@ func (g *setup) lowerBound(d *dsl.Diagnostic, l *dsl.Line, n int) {
 
 // hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone
 // it is not judged, for their cards may go to the others.
-func (g *setup) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
+func (g *game) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 	if !p.Named() || p.End != 0 {
 		return nil
 	}
@@ -381,27 +363,27 @@ func (g *setup) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 			continue
 		}
 		var out cards.Mask
-		for _, e := range g.edges {
-			if e.from == z.Index {
-				out |= e.kinds
+		for _, e := range g.Edges {
+			if e.From == z.Index {
+				out |= e.Kinds
 			}
 		}
-		left := g.table.kinds[z.Index] &^ out
-		if left == 0 && g.table.total[z.Index].lo == g.Sheet.Pack.Size() {
+		left := g.Dealt.Kinds[z.Index] &^ out
+		if left == 0 && g.Dealt.Total[z.Index].Lo == g.Sheet.Pack.Size() {
 			goal := make([]bool, len(g.Sheet.Zones)) // all cards must go where any can
-			for _, e := range g.edges {
-				goal[e.to] = goal[e.to] || e.from == z.Index
+			for _, e := range g.Edges {
+				goal[e.To] = goal[e.To] || e.From == z.Index
 			}
 			if d := g.allLeave(t.Span, goal); d != nil {
 				return d
 			}
 		}
-		if left == 0 || g.table.total[z.Index].lo == 0 {
+		if left == 0 || g.Dealt.Total[z.Index].Lo == 0 {
 			continue
 		}
 		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` is never empty, for nothing removes %s",
-			z.Title(), g.show(left))
-		for _, a := range g.ways {
+			z.Title(), g.Show(left))
+		for _, a := range g.Arrivals {
 			if a.Set != nil {
 				d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "leaves them out"})
 				g.OfferLine(d, a.Zone, "takes "+g.oneOf(left))
@@ -416,7 +398,7 @@ func (g *setup) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 
 // otherGoals offers what may be asked in the place of a zone that is never empty: another zone that
 // is, or all cards on one pile; or the line that is missing where its cards would go.
-func (g *setup) otherGoals(d *dsl.Diagnostic, t *rules.Stands, z *rules.Zone) {
+func (g *game) otherGoals(d *dsl.Diagnostic, t *rules.Stands, z *rules.Zone) {
 	for _, other := range g.Sheet.Zones {
 		switch {
 		case other == z || other.Piles == 0:
@@ -437,7 +419,7 @@ func (g *setup) otherGoals(d *dsl.Diagnostic, t *rules.Stands, z *rules.Zone) {
 }
 
 // oneOf names a set of cards as a `takes` line would: king, jack or queen, hearts.
-func (g *setup) oneOf(m cards.Mask) string {
+func (g *game) oneOf(m cards.Mask) string {
 	var ws []string
 	for _, r := range g.Sheet.Pack.Order {
 		if cards.OfRank(r)&m != 0 {
@@ -445,4 +427,49 @@ func (g *setup) oneOf(m cards.Mask) string {
 		}
 	}
 	return judge.Or(ws)
+}
+
+// tooLong finds a bound that no pile can reach: its build lines end before.
+func (g *game) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
+	m := rules.LineOf[*dsl.AtMost](z)
+	if m == nil || z.Kind != dsl.Foundations {
+		return nil
+	}
+	longest := g.longest(z, i, n)
+	if longest >= n || longest == 0 {
+		return nil
+	}
+	d := finding("foundation-cannot-complete", m.Span,
+		"%s is full with %d cards, but its build lines end after %d", g.pileName(z, i), n, longest)
+	b := Built(z)
+	if b != nil {
+		d.Others = judge.Other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
+	}
+	g.OfferIf(d, "they are to end there", m.Span, "at most "+dsl.Many(longest, "card"))
+	g.goingRound(d, b)
+	return d
+}
+
+// longest is the number of cards of the longest pile that the lines of a zone allow, at most n.
+func (g *game) longest(z *rules.Zone, i, n int) int {
+	at := g.Starting(z, i) | g.Dealt.Kinds[z.Index]
+	for length := 0; length < n; length++ {
+		if at == 0 {
+			return length
+		}
+		next := cards.Mask(0)
+		for _, a := range g.Arrivals {
+			if a.Zone != z {
+				continue
+			}
+			if a.Seq != nil || a.Set != nil {
+				return n
+			}
+			for k := range at.Each {
+				next |= a.Table(i).On[k]
+			}
+		}
+		at = next
+	}
+	return n
 }

@@ -10,20 +10,20 @@ import (
 )
 
 // zones judges what comes to each zone, and from where.
-func (g *setup) zones() {
-	v := g.inPlay()
+func (g *game) zones() {
+	v := g.InPlay()
 	if g.closed(v) {
 		return // the rest follows from it
 	}
 	for _, z := range g.Sheet.Zones {
-		if g.holds[z.Index] == 0 && !z.Implicit && z.Kind != dsl.Stock && !g.wouldTake(v, z) {
+		if g.Holds[z.Index] == 0 && !z.Implicit && z.Kind != dsl.Stock && !g.wouldTake(v, z) {
 			g.unusedZone(z)
 		}
 	}
 	g.stock()
 	g.ranksElsewhere()
-	for _, a := range g.ways {
-		if a.From != nil && v.whenAsked(a).guard(a.When)&canTrue != 0 {
+	for _, a := range g.Arrivals {
+		if a.From != nil && v.WhenAsked(a).Guard(a.When)&CanTrue != 0 {
 			g.sources(v, a)
 		}
 	}
@@ -33,7 +33,7 @@ func (g *setup) zones() {
 	}
 }
 
-func (g *setup) unusedZone(z *rules.Zone) {
+func (g *game) unusedZone(z *rules.Zone) {
 	d := g.Warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
 	if l := g.onlyFromNowhere(z); l != nil {
 		d.Others = judge.Other(d.Span, "nothing comes here")
@@ -64,7 +64,7 @@ func (g *setup) unusedZone(z *rules.Zone) {
 		d.Help = "to a new zone cards come by a line of its own"
 		return
 	}
-	for _, a := range g.ways {
+	for _, a := range g.Arrivals {
 		if a.Zone == z && a.From != nil && a.Line != z.Head {
 			d.Others = judge.Other(a.From.Span, "no card comes from here")
 			break
@@ -74,7 +74,7 @@ func (g *setup) unusedZone(z *rules.Zone) {
 
 // namedAlone tells, of a zone with a name to which nothing comes, of the lines that say its kind:
 // where there is one without a name, they mean that one alone.
-func (g *setup) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
+func (g *game) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
 	plain := g.Sheet.Unnamed(z.Kind)
 	if z.Name == "" || plain == nil {
 		return
@@ -90,11 +90,11 @@ func (g *setup) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
 
 // onlyFromNowhere is the `takes only` line of a zone that lets cards come from no place where any
 // ever lie.
-func (g *setup) onlyFromNowhere(z *rules.Zone) *rules.Limit {
+func (g *game) onlyFromNowhere(z *rules.Zone) *rules.Limit {
 	for _, l := range z.Limits(rules.TakesOnly) {
 		in := g.ZonesOf(l.Places, z)
 		if l.Places != nil && !slices.ContainsFunc(g.Sheet.Zones, func(x *rules.Zone) bool {
-			return x != z && in[x.Index] && g.holds[x.Index] != 0
+			return x != z && in[x.Index] && g.Holds[x.Index] != 0
 		}) {
 			return l
 		}
@@ -103,9 +103,9 @@ func (g *setup) onlyFromNowhere(z *rules.Zone) *rules.Limit {
 }
 
 // unused reports whether a place is a zone of which has been told that nothing ever comes there.
-func (g *setup) unused(p *rules.Place) bool {
+func (g *game) unused(p *rules.Place) bool {
 	for _, z := range p.Zones {
-		if z.Implicit || z.Kind == dsl.Stock || g.holds[z.Index] != 0 {
+		if z.Implicit || z.Kind == dsl.Stock || g.Holds[z.Index] != 0 {
 			return false
 		}
 	}
@@ -113,9 +113,9 @@ func (g *setup) unused(p *rules.Place) bool {
 }
 
 // leadsFrom reports whether cards can go from a zone at all.
-func (g *setup) leadsFrom(z *rules.Zone) bool {
-	for _, e := range g.edges {
-		if e.from == z.Index {
+func (g *game) leadsFrom(z *rules.Zone) bool {
+	for _, e := range g.Edges {
+		if e.From == z.Index {
 			return true
 		}
 	}
@@ -123,14 +123,14 @@ func (g *setup) leadsFrom(z *rules.Zone) bool {
 }
 
 // stock judges what is turned and what is turned over again.
-func (g *setup) stock() {
+func (g *game) stock() {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil {
 		return
 	}
 	redeals := rules.LineOf[*dsl.Redeals](s)
 	switch {
-	case g.holds[s.Index] == 0:
+	case g.Holds[s.Index] == 0:
 		if redeals != nil {
 			d := g.Errorf("redeal-without-stock", redeals.Span,
 				"`%s` needs a stock that is turned, but the deal gives out all %d cards",
@@ -149,24 +149,24 @@ func (g *setup) stock() {
 			g.OfferTakenHere(d)
 			d.Help = "a deal of fewer cards, with `rest to stock`, leaves a stock"
 		}
-	case g.table.total[s.Index].lo > 0 && !g.leadsFrom(s):
+	case g.Dealt.Total[s.Index].Lo > 0 && !g.leadsFrom(s):
 		at := g.Sheet.DealHead.Span
 		if s.Head != nil {
 			at = s.Head.Span
-		} else if g.table.rest != nil {
-			at = g.table.rest.Span
+		} else if g.Dealt.Rest != nil {
+			at = g.Dealt.Rest.Span
 		}
-		n := g.table.total[s.Index]
+		n := g.Dealt.Total[s.Index]
 		d := g.Errorf("missing-rule", at, "the stock needs a `turn`: nothing ever takes its cards")
 		d.About.Needs = "turn"
-		if n.exact() {
-			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.lo, "card"))
+		if n.Exact() {
+			d.Message = fmt.Sprintf("the stock needs a `turn`: nothing ever takes its %s", dsl.Many(n.Lo, "card"))
 		}
 		g.turning(d, s)
 	case redeals == nil:
 		g.farRedeal(s)
 	default:
-		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.holds[w.Index] == 0 {
+		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.Holds[w.Index] == 0 {
 			d := g.Errorf("redeal-without-stock", redeals.Span,
 				"`%s` turns the waste over, but no card ever comes to the waste", redeals.Text())
 			n := len(d.Offers)
@@ -181,7 +181,7 @@ func (g *setup) stock() {
 				}
 			}
 			d.Help = "what is taken up is said by `may redeal` and `gather`"
-		} else if !slices.ContainsFunc(g.edges, func(e edge) bool { return e.to == w.Index }) {
+		} else if !slices.ContainsFunc(g.Edges, func(e Edge) bool { return e.To == w.Index }) {
 			d := g.Warnf("redeal-without-stock", redeals.Span, "`%s` turns the waste over, but nothing in play brings "+
 				"a card to it", redeals.Text())
 			g.turning(d, s)
@@ -191,24 +191,24 @@ func (g *setup) stock() {
 
 // farRedeal tells of a redeal that waits for an empty stock of which nothing takes cards but what
 // happens by itself: who is stuck before that does not get there.
-func (g *setup) farRedeal(s *rules.Zone) {
+func (g *game) farRedeal(s *rules.Zone) {
 	m := g.Sheet.May("redeal")
-	if m == nil || m.Short || m.Stock == nil || g.table.total[s.Index].lo == 0 {
+	if m == nil || m.Short || m.Stock == nil || g.Dealt.Total[s.Index].Lo == 0 {
 		return
 	}
 	var fill *dsl.Line
-	for _, e := range g.edges {
-		if e.from != s.Index {
+	for _, e := range g.Edges {
+		if e.From != s.Index {
 			continue
 		}
-		l := g.Sheet.Placed(e.line)
+		l := g.Sheet.Placed(e.Line)
 		if l == nil || l.In == rules.InMay && l.May == m {
 			continue
 		}
 		if a, ok := l.Form.(*rules.Arrival); !ok || !a.Once || !a.Fills() {
 			return
 		}
-		fill = e.line
+		fill = e.Line
 	}
 	if fill == nil || s.Open() != nil {
 		return
@@ -221,17 +221,17 @@ func (g *setup) farRedeal(s *rules.Zone) {
 }
 
 // closed finds a stock whose cards lines would take, but under conditions that never hold.
-func (g *setup) closed(v *view) bool {
+func (g *game) closed(v *View) bool {
 	s := g.Sheet.Unnamed(dsl.Stock)
-	if s == nil || g.table.total[s.Index].lo == 0 || g.leadsFrom(s) {
+	if s == nil || g.Dealt.Total[s.Index].Lo == 0 || g.leadsFrom(s) {
 		return false
 	}
 	found := false
 	for _, l := range g.Lines {
-		gd, w := rules.WhenOf(l.Form), v.whenLine(l)
-		a := g.arrivalOf(l)
-		fromStock := a != nil && a.From != nil && a.zones[s.Index]
-		if gd == nil || !turns(l) && !fromStock || w.guard(gd)&canTrue != 0 {
+		gd, w := rules.WhenOf(l.Form), v.WhenLine(l)
+		a := g.ArrivalOf(l)
+		fromStock := a != nil && a.From != nil && a.Zones[s.Index]
+		if gd == nil || !Turns(l) && !fromStock || w.Guard(gd)&CanTrue != 0 {
 			continue
 		}
 		found = true
@@ -249,32 +249,22 @@ func (g *setup) closed(v *view) bool {
 	return found
 }
 
-// arrivalOf is what a line lets come, if it is a line by which cards come.
-func (g *setup) arrivalOf(l *rules.Placed) *arrival {
-	for _, a := range g.ways {
-		if a.Line == l.Line {
-			return a
-		}
-	}
-	return nil
-}
-
 // wouldTake reports whether a zone has lines by which cards would come if there were such sets, or
 // if their conditions could hold: that is told of the lines.
-func (g *setup) wouldTake(v *view, z *rules.Zone) bool {
+func (g *game) wouldTake(v *View, z *rules.Zone) bool {
 	for _, l := range g.Lines {
 		m, ok := l.Form.(*rules.Move)
-		if ok && turns(l) && g.SpeaksOf(m.To, z) != nil && v.whenLine(l).guard(m.When)&canTrue == 0 {
+		if ok && Turns(l) && g.SpeaksOf(m.To, z) != nil && v.WhenLine(l).Guard(m.When)&CanTrue == 0 {
 			return true
 		}
 	}
-	return slices.ContainsFunc(g.ways, func(a *arrival) bool {
-		return a.Zone == z && (a.Set != nil && g.noSuchSet(v, a) || v.whenAsked(a).guard(a.When)&canTrue == 0)
+	return slices.ContainsFunc(g.Arrivals, func(a *Arrival) bool {
+		return a.Zone == z && (a.Set != nil && g.NoSuchSet(v, a) || v.WhenAsked(a).Guard(a.When)&CanTrue == 0)
 	})
 }
 
 // sources judges the places that an arriving line takes cards from.
-func (g *setup) sources(v *view, a *arrival) {
+func (g *game) sources(v *View, a *Arrival) {
 	type dead struct {
 		place *rules.Place
 		why   string
@@ -305,12 +295,12 @@ func (g *setup) sources(v *view, a *arrival) {
 	for _, x := range deads {
 		switch {
 		case x.line != nil:
-			d := g.Errorf("contradiction", x.place.Span, "`%s` takes cards from there, but %s", a.text(), x.why)
+			d := g.Errorf("contradiction", x.place.Span, "`%s` takes cards from there, but %s", a.Text(), x.why)
 			d.Others = judge.Other(x.line.Span, "says they may not")
 			g.OfferTaken(d, x.line)
 			g.OfferTaken(d, a.Line)
 		case all:
-			d := g.Errorf("fill-without-source", x.place.Span, "`%s` never happens: %s", a.text(), x.why)
+			d := g.Errorf("fill-without-source", x.place.Span, "`%s` never happens: %s", a.Text(), x.why)
 			if s := g.Sheet.Unnamed(dsl.Stock); x.why == closedStock && s != nil {
 				g.offerOnce(d, a)
 				judge.If(d, "the top card of the stock lies open", func() { g.OfferLine(d, s, "top card face up") })
@@ -331,7 +321,7 @@ func (g *setup) sources(v *view, a *arrival) {
 }
 
 // offerOnce offers that what comes by a line comes by itself.
-func (g *setup) offerOnce(d *dsl.Diagnostic, a *arrival) {
+func (g *game) offerOnce(d *dsl.Diagnostic, a *Arrival) {
 	at := a.From.Span
 	n := len(d.Offers)
 	g.OfferMore(d, at, "at once")
@@ -344,19 +334,19 @@ const closedStock = "cards of the stock are not played unless its top card is fa
 
 // dead tells why no card of a zone can ever come by a line, and the line that forbids it if one
 // does; "" if one can.
-func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.Line) {
+func (g *game) dead(v *View, z *rules.Zone, a *Arrival) (why string, line *dsl.Line) {
 	switch {
 	case z.Kind.Gives() == dsl.GivesNone:
 		return "cards in the discard are out of play", nil
-	case g.holds[z.Index] == 0:
+	case g.Holds[z.Index] == 0:
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
 	case z.Kind.Gives() == dsl.GivesOpen && !a.Once && z.Open() == nil:
 		return closedStock, nil
-	case z.Kind.Gives() == dsl.GivesBack && !g.lets(v, z, rules.WorryBack, a.Zone):
+	case z.Kind.Gives() == dsl.GivesBack && !g.Lets(v, z, rules.WorryBack, a.Zone):
 		return "foundation cards do not come back to it", nil
-	case !(z.Kind == dsl.Stock && a.Once) && !g.lets(v, z, rules.PlaysOnly, a.Zone):
+	case !(z.Kind == dsl.Stock && a.Once) && !g.Lets(v, z, rules.PlaysOnly, a.Zone):
 		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), z.Limits(rules.PlaysOnly)[0].Line
-	case !g.lets(v, a.Zone, rules.TakesOnly, z):
+	case !g.Lets(v, a.Zone, rules.TakesOnly, z):
 		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.Zone.Title()),
 			a.Zone.Limits(rules.TakesOnly)[0].Line
 	}
@@ -365,13 +355,13 @@ func (g *setup) dead(v *view, z *rules.Zone, a *arrival) (why string, line *dsl.
 
 // restrictions finds `plays only` and `takes only` lines that name places to which or from which
 // nothing goes.
-func (g *setup) restrictions(v *view, z *rules.Zone) {
-	if g.holds[z.Index] == 0 {
+func (g *game) restrictions(v *View, z *rules.Zone) {
+	if g.Holds[z.Index] == 0 {
 		return
 	}
 	for _, l := range rules.Forms[*rules.Limit](z) {
 		switch {
-		case v.guard(l.When)&canTrue == 0:
+		case v.Guard(l.When)&CanTrue == 0:
 		case l.Of == rules.WorryBack:
 			g.worry(z, l)
 		case l.Places != nil:
@@ -381,7 +371,7 @@ func (g *setup) restrictions(v *view, z *rules.Zone) {
 }
 
 // restricts finds places of an `only` line to which or from which nothing goes.
-func (g *setup) restricts(z *rules.Zone, l *rules.Limit) {
+func (g *game) restricts(z *rules.Zone, l *rules.Limit) {
 	for _, p := range l.Places.Any {
 		switch {
 		case !p.Named() || g.goes(z, p, l.Of == rules.PlaysOnly):
@@ -398,7 +388,7 @@ func (g *setup) restricts(z *rules.Zone, l *rules.Limit) {
 }
 
 // goes reports whether cards are played from a zone to a place, or from there to the zone.
-func (g *setup) goes(z *rules.Zone, p *rules.Place, out bool) bool {
+func (g *game) goes(z *rules.Zone, p *rules.Place, out bool) bool {
 	for _, x := range p.Zones {
 		if x == z {
 			return true // from pile to pile of one zone
@@ -407,8 +397,8 @@ func (g *setup) goes(z *rules.Zone, p *rules.Place, out bool) bool {
 		if out {
 			from, to = to, from
 		}
-		for _, e := range g.edges {
-			if !e.step && e.from == from && e.to == to {
+		for _, e := range g.Edges {
+			if !e.Step && e.From == from && e.To == to {
 				return true
 			}
 		}
@@ -417,10 +407,10 @@ func (g *setup) goes(z *rules.Zone, p *rules.Place, out bool) bool {
 }
 
 // worry finds `worry back` lines whose cards can go nowhere.
-func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
+func (g *game) worry(z *rules.Zone, r *rules.Limit) {
 	twin, at := g.worryTwin(z, r)
-	for _, e := range g.edges {
-		if e.from == z.Index && !e.step && g.names(r, z, g.Sheet.Zones[e.to]) {
+	for _, e := range g.Edges {
+		if e.From == z.Index && !e.Step && g.Names(r, z, g.Sheet.Zones[e.To]) {
 			if twin != nil {
 				d := g.Notef("unlike-twin", at, "`%s` of `%s` names `%s` itself, and that of `%s` names it too",
 					r.Line.Text(), z.Title(), z.Title(), twin.Title())
@@ -431,7 +421,7 @@ func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
 	}
 	where := "the tableau"
 	if r.Places != nil {
-		if g.names(r, z, z) && g.changesPile(z) {
+		if g.Names(r, z, z) && g.changesPile(z) {
 			return // from pile to pile of the zone
 		}
 		where = "`" + g.Text(r.Places.Span) + "`"
@@ -446,7 +436,7 @@ func (g *setup) worry(z *rules.Zone, r *rules.Limit) {
 
 // worryTwin is the zone of foundations whose `worry back` line names another that names itself
 // there, and where it does.
-func (g *setup) worryTwin(z *rules.Zone, r *rules.Limit) (twin *rules.Zone, at dsl.Span) {
+func (g *game) worryTwin(z *rules.Zone, r *rules.Limit) (twin *rules.Zone, at dsl.Span) {
 	own := g.SpeaksOf(r.Places, z)
 	if own == nil || z.Name == "" {
 		return nil, at
@@ -463,17 +453,17 @@ func (g *setup) worryTwin(z *rules.Zone, r *rules.Limit) (twin *rules.Zone, at d
 
 // changesPile reports whether a card that lies in a zone may be laid on another pile of it, as far
 // as the suits of the piles tell.
-func (g *setup) changesPile(z *rules.Zone) bool {
+func (g *game) changesPile(z *rules.Zone) bool {
 	for _, from := range g.PilesOf(z) {
-		have := g.holds[z.Index] & g.suitOf(z, g.Layout.Piles[from].Number-1)
-		for _, a := range g.ways {
+		have := g.Holds[z.Index] & g.SuitOf(z, g.Layout.Piles[from].Number-1)
+		for _, a := range g.Arrivals {
 			for i, to := range g.PilesOf(z) {
 				if a.Zone != z || to == from {
 					continue
 				}
-				comes := a.of(i).empty
-				for k := range g.holds[z.Index].Each {
-					comes |= a.of(i).on[k]
+				comes := a.Table(i).Empty
+				for k := range g.Holds[z.Index].Each {
+					comes |= a.Table(i).On[k]
 				}
 				if a.Grouped() || comes&have != 0 {
 					return true
@@ -485,7 +475,7 @@ func (g *setup) changesPile(z *rules.Zone) bool {
 }
 
 // staysDown finds cards that lie face down for ever.
-func (g *setup) staysDown(z *rules.Zone) {
+func (g *game) staysDown(z *rules.Zone) {
 	var r *rules.Stays
 	if rs := rules.Forms[*rules.Stays](z); rs != nil {
 		r = rs[0]
@@ -496,7 +486,7 @@ func (g *setup) staysDown(z *rules.Zone) {
 		g.OfferGone(d)
 		return
 	}
-	if !g.table.down[z.Index] || g.table.total[z.Index].hi == 0 {
+	if !g.Dealt.Down[z.Index] || g.Dealt.Total[z.Index].Hi == 0 {
 		return
 	}
 	never := r != nil && r.When == nil
@@ -508,20 +498,20 @@ func (g *setup) staysDown(z *rules.Zone) {
 	}
 	d := g.Errorf("unreachable-cards", z.Head.Span, "cards lie face down in `%s`, and nothing ever turns them up",
 		z.Title())
-	for _, x := range g.table.terms {
-		if m, ok := g.Sheet.FormOf(x.line).(*rules.Move); ok && g.SpeaksOf(m.To, z) != nil {
-			d.Others = append(d.Others, dsl.Label{Span: x.line.Span, Text: "laid here"})
+	for _, x := range g.Dealt.Terms {
+		if m, ok := g.Sheet.FormOf(x.Line).(*rules.Move); ok && g.SpeaksOf(m.To, z) != nil {
+			d.Others = append(d.Others, dsl.Label{Span: x.Line.Span, Text: "laid here"})
 		}
 	}
-	if s := g.Sheet.Unnamed(dsl.Stock); never && s != nil && g.table.total[s.Index].lo > 0 {
+	if s := g.Sheet.Unnamed(dsl.Stock); never && s != nil && g.Dealt.Total[s.Index].Lo > 0 {
 		g.OfferMore(d, r.Line.Span, "until stock empty")
 	}
-	for _, x := range g.table.terms {
-		m, ok := g.Sheet.FormOf(x.line).(*rules.Move)
+	for _, x := range g.Dealt.Terms {
+		m, ok := g.Sheet.FormOf(x.Line).(*rules.Move)
 		if !ok || g.SpeaksOf(m.To, z) == nil {
 			continue
 		}
-		if at, said := g.Words(x.line.Span, "face", "down"); said {
+		if at, said := g.Words(x.Line.Span, "face", "down"); said {
 			g.OfferText(d, at, "face up")
 		}
 	}
@@ -536,8 +526,8 @@ func (g *setup) staysDown(z *rules.Zone) {
 }
 
 // faceDown reports whether cards are ever laid face down in a zone.
-func (g *setup) faceDown(z *rules.Zone) bool {
-	if g.table.down[z.Index] || g.holds[z.Index] == 0 {
+func (g *game) faceDown(z *rules.Zone) bool {
+	if g.Dealt.Down[z.Index] || g.Holds[z.Index] == 0 {
 		return true // or that nothing comes there has been told
 	}
 	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool { return rules.SpeaksOf(l.Form)&dsl.OfDown != 0 })
@@ -545,19 +535,19 @@ func (g *setup) faceDown(z *rules.Zone) bool {
 
 // stirred reports whether some step of play takes cards of a zone from where they lie: to another
 // zone, or to another place of it.
-func (g *setup) stirred(z *rules.Zone) bool {
-	for _, e := range g.edges {
-		if e.from == z.Index && e.step {
+func (g *game) stirred(z *rules.Zone) bool {
+	for _, e := range g.Edges {
+		if e.From == z.Index && e.Step {
 			return true
 		}
 	}
-	return g.steps(func(path rules.Path, ev *rules.After) bool {
-		return g.eventZones(path.From, ev)[z.Index]
+	return g.Steps(func(path rules.Path, ev *rules.After) bool {
+		return g.EventZones(path.From, ev)[z.Index]
 	})
 }
 
 // turnedUp reports whether some step of play turns cards of a zone up where they lie.
-func (g *setup) turnedUp(z *rules.Zone) bool {
+func (g *game) turnedUp(z *rules.Zone) bool {
 	for _, l := range g.Lines {
 		if t, ok := l.Form.(*rules.TurnOver); ok && !t.Down {
 			for _, q := range g.Piles(t.Place, nil, rules.NoPile) {

@@ -12,13 +12,13 @@ import (
 // A fact bounds something that several parts of a condition speak of.
 type fact struct {
 	of    string
-	in    amount
+	in    Amount
 	loose bool      // the bounds are not known exactly: within them it may hold, outside it does not
 	ends  *dsl.Line // the line that ends the game where it does not hold
 }
 
 // facts are the bounds that the parts of a condition set.
-func (v *view) facts(a *rules.AllOf) []fact {
+func (v *View) facts(a *rules.AllOf) []fact {
 	var out []fact
 	for _, t := range a.Tests {
 		if f, ok := v.fact(t); ok {
@@ -33,36 +33,36 @@ func (v *view) facts(a *rules.AllOf) []fact {
 const together = "cards in foundations together"
 
 // fullFacts are the numbers of cards that piles hold at least when they are full.
-func (v *view) fullFacts(t *rules.Test) []fact {
+func (v *View) fullFacts(t *rules.Test) []fact {
 	p, is := t.PlaceIs()
 	if p == nil || is != rules.IsFull || !p.Whole() {
 		return nil
 	}
 	zs := p.Zones
 	if len(zs) == 2 && rules.Opposite(zs[0], zs[1]) {
-		return []fact{{of: together, in: amount{v.Sheet.Pack.Size(), lots}, loose: true}}
+		return []fact{{of: together, in: Amount{v.Sheet.Pack.Size(), Lots}, loose: true}}
 	}
 	var out []fact
 	for _, z := range zs {
 		sum := 0
 		for i := range z.Piles {
-			n, known, bounded := v.length(z, i)
+			n, known, bounded := v.Length(z, i)
 			if !known || !bounded {
 				return nil
 			}
 			sum += n
 		}
-		out = append(out, fact{of: "cards in " + z.Title(), in: amount{sum, lots}, loose: true})
+		out = append(out, fact{of: "cards in " + z.Title(), in: Amount{sum, Lots}, loose: true})
 	}
 	return out
 }
 
 // fact is the bound that a question sets. One that is asked pile by pile bounds nothing that
 // another part speaks of.
-func (v *view) fact(t *rules.Test) (fact, bool) {
+func (v *View) fact(t *rules.Test) (fact, bool) {
 	switch q := t.Ask.(type) {
 	case *rules.PassIs:
-		return fact{of: "pass", in: exactly(q.N)}, !t.Not
+		return fact{of: "pass", in: Exactly(q.N)}, !t.Not
 	case *rules.Count:
 		if t.Not || len(q.In.Any) != 1 || q.Cards != nil && q.Lo == nil {
 			return fact{}, false
@@ -71,13 +71,13 @@ func (v *view) fact(t *rules.Test) (fact, bool) {
 		if q.Spaces {
 			what, all = "spaces in ", len(v.Piles(q.In.Any[0], nil, rules.NoPile))
 		}
-		lo, hi := v.bounds(q, all)
-		loose := q.Cards != nil || !lo.exact() || !hi.exact()
-		return fact{of: what + v.Text(q.In.Span), in: amount{lo.lo, hi.hi}, loose: loose}, true
+		lo, hi := v.Bounds(q, all)
+		loose := q.Cards != nil || !lo.Exact() || !hi.Exact()
+		return fact{of: what + v.Text(q.In.Span), in: Amount{lo.Lo, hi.Hi}, loose: loose}, true
 	case *rules.Stands:
-		in := exactly(0)
+		in := Exactly(0)
 		if t.Not {
-			in = amount{1, lots}
+			in = Amount{1, Lots}
 		}
 		return fact{of: "cards in " + v.Text(q.Ref.Span), in: in}, q.Is == rules.IsEmpty && q.Ref.Place != nil
 	case *rules.Compare:
@@ -88,26 +88,26 @@ func (v *view) fact(t *rules.Test) (fact, bool) {
 	return fact{}, false
 }
 
-func (v *view) compared(t *rules.Compare) (fact, bool) {
-	f := fact{of: v.Text(t.Left.Span), in: amount{lots, -lots}, loose: len(t.In) > 1}
+func (v *View) compared(t *rules.Compare) (fact, bool) {
+	f := fact{of: v.Text(t.Left.Span), in: Amount{Lots, -Lots}, loose: len(t.In) > 1}
 	if _, pass := t.Left.Sole().(*rules.PassNumber); pass {
 		f.of = "pass"
 	}
 	known := true
 	for _, b := range t.In {
 		lo, hi, ok := v.ends(b)
-		f.in = amount{min(f.in.lo, lo.lo), max(f.in.hi, hi.hi)}
-		f.loose = f.loose || !lo.exact() || !hi.exact()
+		f.in = Amount{min(f.in.Lo, lo.Lo), max(f.in.Hi, hi.Hi)}
+		f.loose = f.loose || !lo.Exact() || !hi.Exact()
 		known = known && ok
 	}
 	return f, known
 }
 
 // clash reports whether some facts cannot hold together.
-func (v *view) clash(fs []fact) bool {
+func (v *View) clash(fs []fact) bool {
 	bounds := bound(fs)
 	for _, b := range bounds {
-		if b.lo > b.hi {
+		if b.Lo > b.Hi {
 			return true
 		}
 	}
@@ -115,36 +115,36 @@ func (v *view) clash(fs []fact) bool {
 }
 
 // bound is what some facts together leave to each of the things they speak of.
-func bound(fs []fact) map[string]amount {
-	bounds := map[string]amount{}
+func bound(fs []fact) map[string]Amount {
+	bounds := map[string]Amount{}
 	for _, f := range fs {
 		b, had := bounds[f.of]
 		if !had {
-			b = amount{-lots, lots}
+			b = Amount{-Lots, Lots}
 		}
-		bounds[f.of] = amount{max(b.lo, f.in.lo), min(b.hi, f.in.hi)}
+		bounds[f.of] = Amount{max(b.Lo, f.in.Lo), min(b.Hi, f.in.Hi)}
 	}
 	return bounds
 }
 
 // crowd reports whether several zones must hold more cards together than the game has, or a zone
 // has fewer cards than piles that are no spaces.
-func (v *view) crowd(bounds map[string]amount) bool {
+func (v *View) crowd(bounds map[string]Amount) bool {
 	for _, z := range v.Sheet.Zones {
 		lie, said := bounds["cards in "+z.Title()]
 		free, also := bounds["spaces in "+z.Title()]
-		if said && also && lie.hi < z.Piles-free.hi && len(v.Sheet.Zone(z.Title())) == 1 {
+		if said && also && lie.Hi < z.Piles-free.Hi && len(v.Sheet.Zone(z.Title())) == 1 {
 			return true
 		}
 	}
-	sum := max(0, bounds[together].lo)
+	sum := max(0, bounds[together].Lo)
 	paired := sum > 0
 	for _, z := range v.Sheet.Zones {
 		if paired && z.Kind == dsl.Foundations {
 			continue
 		}
 		if b, ok := bounds["cards in "+z.Title()]; ok {
-			sum += max(0, b.lo)
+			sum += max(0, b.Lo)
 		}
 	}
 	return sum > v.Sheet.Pack.Size()
@@ -152,27 +152,27 @@ func (v *view) crowd(bounds map[string]amount) bool {
 
 // exhausts reports whether the alternatives of a condition leave nothing out: empty or not empty,
 // at most 3 or at least 4.
-func (v *view) exhausts(c *rules.Cond) bool {
-	bounds := map[string][]amount{}
+func (v *View) exhausts(c *rules.Cond) bool {
+	bounds := map[string][]Amount{}
 	for _, a := range c.Any {
 		if fs := v.facts(a); len(a.Tests) == 1 && len(fs) == 1 && !fs[0].loose && !v.absentIn(a.Tests[0]) {
 			bounds[fs[0].of] = append(bounds[fs[0].of], fs[0].in)
 		}
 	}
 	for of, ins := range bounds {
-		least := -lots
+		least := -Lots
 		if strings.HasPrefix(of, "cards in ") || strings.HasPrefix(of, "spaces in ") {
 			least = 0
 		}
 		for grown := true; grown; {
 			grown = false
 			for _, in := range ins {
-				if in.lo <= least && in.hi >= least {
-					least, grown = in.hi+1, true
+				if in.Lo <= least && in.Hi >= least {
+					least, grown = in.Hi+1, true
 				}
 			}
 		}
-		if least > lots {
+		if least > Lots {
 			return true
 		}
 	}
@@ -181,18 +181,50 @@ func (v *view) exhausts(c *rules.Cond) bool {
 
 // absentIn reports whether a question may be about a place that is not there, so that it is no and
 // its contrary too.
-func (v *view) absentIn(t any) bool {
+func (v *View) absentIn(t any) bool {
 	found := false
 	rules.Each(t, func(p *rules.Place) { found = found || v.mayLack(p) })
 	return found
 }
 
-// implied reports whether one part of a condition holds whenever another does.
-func (v *view) implied(by, t *rules.Test) bool {
+// Implied reports whether one part of a condition holds whenever another does.
+func (v *View) Implied(by, t *rules.Test) bool {
 	a, ok := v.fact(by)
 	b, ok2 := v.fact(t)
 	if !ok || !ok2 || a.of != b.of {
 		return false
 	}
-	return !b.loose && b.in.lo <= a.in.lo && a.in.hi <= b.in.hi
+	return !b.loose && b.in.Lo <= a.in.Lo && a.in.Hi <= b.in.Hi
+}
+
+// ImpliedBy is another alternative of a condition that holds wherever the i-th does, or nil: what
+// the one asks for and the contrary of the other cannot hold together. Of two that say the same the
+// later one is implied.
+func (v *View) ImpliedBy(c *rules.Cond, i int) *rules.AllOf {
+	a := c.Any[i]
+	if v.All(a)&CanTrue == 0 {
+		return nil
+	}
+	for j, b := range c.Any {
+		not, ok := v.contrary(b)
+		if i == j || !ok {
+			continue
+		}
+		here, ok := v.contrary(a)
+		alike := ok && here.of == not.of && here.in == not.in
+		if (!alike || j < i) && v.clash(append(append(v.facts(a), not), v.known...)) {
+			return b
+		}
+	}
+	return nil
+}
+
+// HeldFull is how many cards lie in the piles that a question asks to be full; 0 where it does not
+// ask for that, or where it is not known.
+func (v *View) HeldFull(t *rules.Test) int {
+	n := 0
+	for _, f := range v.fullFacts(t) {
+		n += f.in.Lo
+	}
+	return n
 }

@@ -1,0 +1,115 @@
+package play
+
+import (
+	"testing"
+
+	"pat/dsl"
+	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// of makes the first setup of a rule file, with what may come where found out.
+func of(t *testing.T, text string) *Setup {
+	t.Helper()
+	s, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	g := Setups(judge.New(s))[0]
+	var found judge.Findings
+	Out(g, &found)
+	if len(found.List) > 0 {
+		t.Fatal(found.List[0].Message)
+	}
+	g.Flow()
+	return g
+}
+
+const house = `game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+
+stock
+  turn 1 to waste
+  redeals 2
+
+waste
+
+win when foundations full
+`
+
+func TestShow(t *testing.T) {
+	g := of(t, house)
+	kings, aces := cards.OfRank(12), cards.OfRank(0)
+	for _, c := range []struct {
+		m    cards.Mask
+		want string
+	}{
+		{kings, "kings"},
+		{aces | kings, "aces and kings"},
+		{cards.OfSuit(cards.Hearts), "hearts"},
+		{cards.OfSuit(cards.Hearts) & kings, "king of hearts"},
+		{cards.All, "cards"},
+	} {
+		if got := g.Show(c.m); got != c.want {
+			t.Errorf("show = %q, want %q", got, c.want)
+		}
+	}
+}
+
+func TestLengths(t *testing.T) {
+	g := of(t, house)
+	z := g.Sheet.Unnamed(dsl.Foundations)
+	if n, known, bounded := g.Length(z, 0); n != 13 || !known || !bounded {
+		t.Errorf("a foundation has %d cards, %v, %v", n, known, bounded)
+	}
+	if _, _, bounded := g.Length(g.Sheet.Unnamed(dsl.Tableau), 0); bounded {
+		t.Error("a tableau pile has a bound")
+	}
+	if m := g.Closure(z, 0); m != g.Pack() {
+		t.Errorf("what can lie on a foundation: %s", g.Show(m))
+	}
+}
+
+func TestConditions(t *testing.T) {
+	const either = CanTrue | CanFalse
+	judged := func(text string, at func(*Setup) *View) Verdict {
+		g := of(t, house+"\nlose when "+text+"\n")
+		return at(g).Cond(g.Sheet.Lost[0].Cond)
+	}
+	for text, want := range map[string]Verdict{
+		"waste empty":                                     either,
+		"waste empty and waste is not empty":              CanFalse,
+		"waste empty or waste is not empty":               CanTrue,
+		"cards in waste is at least 53":                   CanFalse,
+		"cards in waste is at most 52":                    CanTrue,
+		"in pass 3":                                       either,
+		"in pass 4":                                       CanFalse,
+		"pass is 1 to 3":                                  CanTrue,
+		"8 spaces in tableau":                             CanFalse,
+		"at least 0 cards in stock":                       CanTrue,
+		"all cards in foundations and stock is not empty": CanFalse,
+		"30 cards in waste and 30 cards in stock":         CanFalse,
+		"cards in waste is 3 and cards in waste is 4":     CanFalse,
+	} {
+		if got := judged(text, (*Setup).InPlay); got != want {
+			t.Errorf("%s: %d, want %d", text, got, want)
+		}
+	}
+	start, deal := judged("waste empty", (*Setup).AtStart), judged("in pass 2", (*Setup).InDeal)
+	if start != CanTrue || deal != CanFalse {
+		t.Error("the views at the start and in the deal")
+	}
+}

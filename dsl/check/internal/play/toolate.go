@@ -1,0 +1,29 @@
+package play
+
+import (
+	"pat/dsl/check/internal/judge"
+	"pat/dsl/rules"
+)
+
+// What the player could do only when the game is over.
+
+// tooLate finds lines by which the player could do something only when the game is over.
+func (g *game) tooLate() {
+	v := g.InPlay()
+	for _, l := range g.Lines {
+		if rules.WhenOf(l.Form) == nil && (l.In == rules.InZone || l.In == rules.AtMay) {
+			g.afterTheEnd(v.WhenLine(l), l)
+		}
+	}
+}
+
+// afterTheEnd tells of such a line, unless what ends the game has been found wrong itself.
+func (g *game) afterTheEnd(v *View, l *rules.Placed) {
+	end := v.EndsFirst()
+	if end == nil || g.told(end) {
+		return
+	}
+	d := g.Warnf("no-effect", l.Span, "`%s` never happens: the game is over before", l.Text())
+	d.Others = judge.Other(end.Span, "ends it first")
+	g.OfferTaken(d, l.Line)
+}
