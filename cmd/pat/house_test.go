@@ -34,13 +34,21 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/dsl/rules": {"pat/dsl", "pat/dsl/cards", "pat/dsl/mend"},
 		"pat/dsl/check": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge",
-			"pat/dsl/check/internal/words", "pat/dsl/check/internal/play",
+			"pat/dsl/check/internal/words", "pat/dsl/check/internal/deal", "pat/dsl/check/internal/play",
 		},
 		"pat/dsl/check/internal/judge": {"pat/dsl", "pat/dsl/rules"},
 		"pat/dsl/check/internal/words": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge"},
-		"pat/dsl/check/internal/play":  {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge"},
-		"pat/dsl/assist":               {"pat/dsl", "pat/dsl/rules", "pat/dsl/prose"},
-		"pat/dsl/prose":                {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check"},
+		"pat/dsl/check/internal/facts": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge"},
+		"pat/dsl/check/internal/deal": {
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge",
+			"pat/dsl/check/internal/facts",
+		},
+		"pat/dsl/check/internal/play": {
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge",
+			"pat/dsl/check/internal/facts", "pat/dsl/check/internal/deal",
+		},
+		"pat/dsl/assist": {"pat/dsl", "pat/dsl/rules", "pat/dsl/prose"},
+		"pat/dsl/prose":  {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check"},
 		"pat/interp": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules",
 			"pat/interp/internal/machine", "pat/interp/internal/compile", "pat/interp/internal/reduce",
@@ -242,7 +250,7 @@ func TestSyntaxBehindRules(t *testing.T) {
 	may := map[string]string{ // a file, or a folder that ends with a slash
 		"dsl/check/internal/judge/":             "whether all that is written could be kept",
 		"dsl/check/internal/words/":             "judges the words: names, sorts, numbers, what is said twice",
-		"dsl/check/internal/play/arithmetic.go": "a cure changes the lines that say the pack",
+		"dsl/check/internal/deal/arithmetic.go": "a cure changes the lines that say the pack",
 		"dsl/check/search.go":                   "leaves lines of text as they are",
 		"dsl/assist/":                           "answers about the words under a cursor",
 		"dsl/prose/phrase.go":                   "tells lines that only declare: texts, the pack, rows of a picture",

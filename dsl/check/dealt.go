@@ -1,14 +1,14 @@
 package check
 
 import (
+	"pat/dsl/check/internal/deal"
 	"pat/dsl/check/internal/judge"
-	"pat/dsl/check/internal/play"
 	"pat/dsl/check/internal/words"
 	"pat/dsl/rules"
 )
 
 // A Stage is what is known of the pack at some point of the deal.
-type Stage = play.Stage
+type Stage = deal.Stage
 
 // Dealt tells how the deal of a game goes under a setting: the pack before each step, and after the
 // last. It is nil where mistakes leave that open.
@@ -21,5 +21,5 @@ func Dealt(s *rules.Sheet, set rules.Setting) []Stage {
 	if c.List.Errors() > 0 || !c.Loaded() {
 		return nil
 	}
-	return play.Stages(c, s.Complete(set))
+	return deal.Stages(c, s.Complete(set))
 }

@@ -16,11 +16,14 @@
 // combination of its options. What they say holds for certain: where the rules depend on more than
 // can be counted, they are silent.
 //
-// It is three packages:
+// It is five packages:
 //
 //	internal/judge  the sheet with its lines, what has been found in it, and how findings are made
 //	internal/words  the first round
-//	internal/play   the second and third, over the cards as tables and the deal as numbers
+//	internal/deal   the second
+//	internal/play   the third
+//	internal/facts  what these two judge by: the cards as tables, the deal as numbers, which cards come
+//	                where, what conditions can become
 //
 // Here are the rounds (check.go), the pages of `pat explain` (pages.go), what the counting of the
 // deal says to others than its judges (dealt.go), and the trial of cures (try.go): a fix that a

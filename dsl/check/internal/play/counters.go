@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -58,7 +59,7 @@ func (g *game) optionBounds() {
 			}
 			k, ok := c.Left.Sole().(*rules.Counter)
 			o, ok2 := c.In[0].Lo.Sole().(*rules.Option)
-			if !ok || !ok2 || v.Test(t)&CanTrue != 0 {
+			if !ok || !ok2 || v.Test(t)&facts.CanTrue != 0 {
 				return
 			}
 			d := g.Warnf("few-values", t.Span, "`%s` never holds: `%s` goes from %s to %s", g.Text(t.Span), k.Name,

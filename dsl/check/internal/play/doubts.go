@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -102,7 +103,7 @@ func (g *game) deadBase(z *rules.Zone) {
 		}
 		d := g.Warnf("foundation-cannot-complete", k.Span, "a foundation that begins with `%s` ends there: nothing "+
 			"goes on it", g.Text(k.Span))
-		b := Built(z)
+		b := facts.Built(z)
 		if b != nil {
 			d.Others = judge.Other(b.Line.Span, "how it goes on")
 		}
@@ -169,7 +170,7 @@ func leavesGap(p *cards.Pack, list []cards.Rank) bool {
 }
 
 // singly tells of a pile that asks each card of a sequence to be one that no two of it are.
-func (g *game) singly(a *Arrival) {
+func (g *game) singly(a *facts.Arrival) {
 	if !a.AsksAll() || a.Size == 1 || len(a.Tables) != 1 || a.ByNature() {
 		return
 	}
@@ -266,7 +267,7 @@ func (g *game) turnsNothing() {
 		}
 		at := m.Qty[0].Span
 		d := g.Warnf("no-effect", at, "`%s` is 0 in pass %d: nothing is turned", g.Text(at), first.N)
-		if passes < Lots {
+		if passes < facts.Lots {
 			g.OfferIf(d, "so many passes are right", at, fmt.Sprintf("%d minus pass", passes+1))
 		}
 	}

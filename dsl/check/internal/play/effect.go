@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -35,19 +36,19 @@ func (g *game) effects() {
 
 // covered finds arriving lines all of which another line without a guard allows.
 func (g *game) covered(z *rules.Zone) {
-	var ways []*Arrival
+	var ways []*facts.Arrival
 	for _, a := range g.Arrivals {
 		if a.Zone == z {
 			ways = append(ways, a)
 		}
 	}
-	includes := func(a, b *Arrival) bool {
+	includes := func(a, b *facts.Arrival) bool {
 		if b.Once && slices.Index(ways, b) < slices.Index(ways, a) {
 			return false // what happens by itself happens by the first line: it says what comes first
 		}
 		return b.Line != z.Head && !b.Idle() && g.includes(a, b) && !g.shapesRuns(b.Line, z)
 	}
-	tellCovered(ways, includes, func(b, a *Arrival) { g.noEffect(b.Line, a.Line, z) })
+	tellCovered(ways, includes, func(b, a *facts.Arrival) { g.noEffect(b.Line, a.Line, z) })
 }
 
 // tellCovered tells of each of some lines that another includes, with that one, and says which are
@@ -133,7 +134,7 @@ func (g *game) onlySuch(l *dsl.Line) string {
 }
 
 // includes reports whether a line allows everything that another does, at all times.
-func (g *game) includes(a, b *Arrival) bool {
+func (g *game) includes(a, b *facts.Arrival) bool {
 	switch {
 	case !a.Always(), a.Bottom != b.Bottom, b.Once && !a.Once, a.Order != nil || b.Order != nil:
 		return false
@@ -160,7 +161,7 @@ func (g *game) includes(a, b *Arrival) bool {
 }
 
 // sameFrom reports whether a line takes cards from everywhere that another does.
-func (g *game) sameFrom(a, b *Arrival) bool {
+func (g *game) sameFrom(a, b *facts.Arrival) bool {
 	if a.From == nil {
 		return !a.Once || b.From == nil
 	}
@@ -266,8 +267,8 @@ func (g *game) openSpaces() bool {
 }
 
 // nothingComes finds lines by which no card can ever come.
-func (g *game) nothingComes(v *View, a *Arrival) {
-	if a.Line == a.Zone.Head || v.WhenAsked(a).Guard(a.When)&CanTrue == 0 {
+func (g *game) nothingComes(v *facts.View, a *facts.Arrival) {
+	if a.Line == a.Zone.Head || v.WhenAsked(a).Guard(a.When)&facts.CanTrue == 0 {
 		return
 	}
 	if a.Seq != nil && !g.makesSequence(a.Seq, a.Zone) {
@@ -309,7 +310,7 @@ func (g *game) nothingComes(v *View, a *Arrival) {
 
 // noneLeft finds a line by which cards of the pack could come, but none of those that ever lie
 // where it takes them from.
-func (g *game) noneLeft(v *View, a *Arrival) {
+func (g *game) noneLeft(v *facts.View, a *facts.Arrival) {
 	if g.Holds[a.Zone.Index] == 0 || g.layable(a) {
 		return // told of the zone; or the deal lays them
 	}
@@ -343,15 +344,15 @@ func (g *game) noneLeft(v *View, a *Arrival) {
 }
 
 // layable reports whether cards that the deal lays may begin a pile by a line.
-func (g *game) layable(a *Arrival) bool {
+func (g *game) layable(a *facts.Arrival) bool {
 	dealt := g.Dealt.Kinds[a.Zone.Index]
-	return a.OnEmpty && a.Zone.Kind.Keeps() && slices.ContainsFunc(a.Tables, func(t Table) bool {
+	return a.OnEmpty && a.Zone.Kind.Keeps() && slices.ContainsFunc(a.Tables, func(t facts.Table) bool {
 		return t.Empty&dealt != 0
 	})
 }
 
 // noneLet tells of a line by which cards could come from anywhere, where limits let none.
-func (g *game) noneLet(v *View, a *Arrival) {
+func (g *game) noneLet(v *facts.View, a *facts.Arrival) {
 	if a.From != nil {
 		return // told at its places
 	}
@@ -375,8 +376,8 @@ func (g *game) unable(z *rules.Zone) bool {
 
 // wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the
 // space where it lay is as good as the one it goes to.
-func (g *game) wholePiles(v *View, a *Arrival) {
-	if !a.Whole || a.Once || v.Guard(a.When)&CanTrue == 0 {
+func (g *game) wholePiles(v *facts.View, a *facts.Arrival) {
+	if !a.Whole || a.Once || v.Guard(a.When)&facts.CanTrue == 0 {
 		return
 	}
 	var single *rules.Zone

@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 )
 
 // What acts by itself for ever.
@@ -17,7 +18,7 @@ import (
 func (g *game) endless() {
 	v := g.InPlay()
 	type auto struct {
-		*Arrival
+		*facts.Arrival
 		brings cards.Mask
 		takes  []bool // from the zones that give it cards in play
 	}
@@ -35,17 +36,17 @@ func (g *game) endless() {
 	}
 	// A path is a way of cards, by one line after another.
 	type path struct {
-		lines []*Arrival
+		lines []*facts.Arrival
 		of    cards.Mask
 	}
-	var told [][]*Arrival
+	var told [][]*facts.Arrival
 	for _, first := range autos {
 		been := make([]cards.Mask, len(g.Sheet.Zones))
-		for queue := []path{{[]*Arrival{first.Arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
+		for queue := []path{{[]*facts.Arrival{first.Arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
 			way := queue[0]
 			at := way.lines[len(way.lines)-1].Zone.Index
 			if way.of != 0 && first.takes[at] {
-				if !slices.ContainsFunc(told, func(t []*Arrival) bool { return sameLoop(t, way.lines) }) {
+				if !slices.ContainsFunc(told, func(t []*facts.Arrival) bool { return sameLoop(t, way.lines) }) {
 					told = append(told, way.lines)
 					g.goesRound(way.lines)
 				}
@@ -62,12 +63,12 @@ func (g *game) endless() {
 }
 
 // sameLoop reports whether two ways round have the same lines.
-func sameLoop(a, b []*Arrival) bool {
-	return len(a) == len(b) && !slices.ContainsFunc(a, func(x *Arrival) bool { return !slices.Contains(b, x) })
+func sameLoop(a, b []*facts.Arrival) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(x *facts.Arrival) bool { return !slices.Contains(b, x) })
 }
 
 // goesRound tells of lines that hand cards round, at the last of them.
-func (g *game) goesRound(path []*Arrival) {
+func (g *game) goesRound(path []*facts.Arrival) {
 	last := path[0]
 	var ws []string
 	for _, a := range path {
@@ -99,7 +100,7 @@ func (g *game) goesRound(path []*Arrival) {
 
 // thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on
 // another pile of it, from which it lays it back.
-func (g *game) thereAndBack(a *Arrival) {
+func (g *game) thereAndBack(a *facts.Arrival) {
 	if !a.OnCards || a.Bottom || a.Order != nil {
 		return
 	}
@@ -138,7 +139,7 @@ func (g *game) thereAndBack(a *Arrival) {
 }
 
 // emptyMask is the set of cards that a line brings to an empty pile, for certain.
-func (g *game) emptyMask(a *Arrival) cards.Mask {
+func (g *game) emptyMask(a *facts.Arrival) cards.Mask {
 	m := cards.Mask(0)
 	for i := range a.Tables {
 		if a.Tables[i].Exact {

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pat/dsl"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -42,8 +43,8 @@ func (g *game) events() {
 // shortStock tells of a first step that asks for more cards than the stock has when the event
 // comes.
 func (g *game) shortStock(a *rules.After) {
-	when := g.StockWhen(Range(0, Lots), a.When)
-	if len(a.Does) == 0 || when.Hi < 1 || when.Hi >= Lots {
+	when := g.StockWhen(facts.Range(0, facts.Lots), a.When)
+	if len(a.Does) == 0 || when.Hi < 1 || when.Hi >= facts.Lots {
 		return
 	}
 	m, ok := a.Does[0].(*rules.Move)

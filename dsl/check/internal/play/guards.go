@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/rules"
 )
 
@@ -28,8 +29,8 @@ func (g *game) guards() {
 			continue
 		}
 		says := "`" + l.Text() + "`"
-		switch g.EveryPlay(v, l, func(v *View) Verdict { return v.Guard(gd) }) {
-		case CanFalse:
+		switch g.EveryPlay(v, l, func(v *facts.View) facts.Verdict { return v.Guard(gd) }) {
+		case facts.CanFalse:
 			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, g.never(v, l, gd))
 			g.rankNumbers(d, gd)
 			if pass := passOf(gd); v.NeverComes(pass) {
@@ -42,7 +43,7 @@ func (g *game) guards() {
 				d.Help = "without the line other cards move than now"
 				g.OfferTakenHere(d)
 			}
-		case CanTrue:
+		case facts.CanTrue:
 			if l.In == rules.AtMay && l.May.Name == "redeal" {
 				continue // without a condition it waits until the stock is empty
 			}
@@ -66,7 +67,7 @@ func (g *game) blames(gd *rules.Cond) bool {
 
 // endParts judges the parts of what wins or loses the game: it is asked when nothing happens by
 // itself any more.
-func (g *game) endParts(v *View, l *rules.Placed) {
+func (g *game) endParts(v *facts.View, l *rules.Placed) {
 	if e, ok := l.Form.(*rules.Goal); ok {
 		g.parts(v.AtRest(), l, e.Cond)
 	}
@@ -110,7 +111,7 @@ func (g *game) binds(l *rules.Placed) bool {
 }
 
 // never tells why a guard never holds.
-func (g *game) never(v *View, l *rules.Placed, gd *rules.Cond) string {
+func (g *game) never(v *facts.View, l *rules.Placed, gd *rules.Cond) string {
 	if until := gd.Until(); until != nil {
 		return fmt.Sprintf("`%s` holds from the start and always", g.Text(until.Span))
 	}
@@ -119,7 +120,7 @@ func (g *game) never(v *View, l *rules.Placed, gd *rules.Cond) string {
 	}
 	free := v.Free()
 	for _, t := range gd.Any[0].Tests {
-		if g.EveryPlay(free, l, func(v *View) Verdict { return v.Test(t) })&CanTrue == 0 {
+		if g.EveryPlay(free, l, func(v *facts.View) facts.Verdict { return v.Test(t) })&facts.CanTrue == 0 {
 			if pass, ok := t.Ask.(*rules.PassIs); ok && !t.Not {
 				return fmt.Sprint("there is no pass ", pass.N, v.InTheDeal())
 			}
@@ -141,7 +142,7 @@ func passOf(gd *rules.Cond) int {
 
 // coveredBy tells of an alternative that never holds but where another does: an empty tableau that
 // fills itself from the stock leaves an empty stock.
-func (g *game) coveredBy(v *View, c *rules.Cond, i int) bool {
+func (g *game) coveredBy(v *facts.View, c *rules.Cond, i int) bool {
 	by := v.ImpliedBy(c, i)
 	if by == nil {
 		return false
@@ -155,13 +156,13 @@ func (g *game) coveredBy(v *View, c *rules.Cond, i int) bool {
 // parts finds parts of a condition that change nothing: always true beside `and`, never true beside
 // `or`. Nothing is said of what lasts `until` something: what is asked of a place that is not there
 // counts otherwise alone than as a part.
-func (g *game) parts(v *View, l *rules.Placed, c *rules.Cond) {
+func (g *game) parts(v *facts.View, l *rules.Placed, c *rules.Cond) {
 	for i, a := range c.Any {
 		if g.coveredBy(v, c, i) {
 			continue
 		}
-		holds := func(v *View) Verdict { return v.All(a) }
-		if len(c.Any) > 1 && g.EveryPlay(v, l, holds)&CanTrue == 0 {
+		holds := func(v *facts.View) facts.Verdict { return v.All(a) }
+		if len(c.Any) > 1 && g.EveryPlay(v, l, holds)&facts.CanTrue == 0 {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
 				g.Text(a.Span))
 			g.OfferPart(d)
@@ -171,7 +172,7 @@ func (g *game) parts(v *View, l *rules.Placed, c *rules.Cond) {
 			continue
 		}
 		for i, t := range a.Tests {
-			if g.EveryPlay(v, l, func(v *View) Verdict { return v.Test(t) })&CanFalse == 0 {
+			if g.EveryPlay(v, l, func(v *facts.View) facts.Verdict { return v.Test(t) })&facts.CanFalse == 0 {
 				d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds",
 					g.Text(t.Span))
 				g.OfferPart(d)

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -15,7 +16,7 @@ func one(t *testing.T) *game {
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	return &game{Setup: New(judge.New(s), s.Defaults())}
+	return &game{Setup: facts.New(judge.New(s), s.Defaults())}
 }
 
 func TestOneOf(t *testing.T) {

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -52,7 +53,7 @@ func (g *game) homeless(z *rules.Zone) {
 		}
 	}
 	other := func(f *rules.Zone) bool { // which begins with those cards, or goes round and may want others
-		b := Built(f)
+		b := facts.Built(f)
 		round := b != nil && b.Sole().Relation() != nil && b.Sole().Relation().Wraps
 		return g.Starting(f, 0)&stuck != 0 || round || g.insideBase(f) != nil
 	}
@@ -61,7 +62,7 @@ func (g *game) homeless(z *rules.Zone) {
 		return
 	}
 	d := g.Notef("against-goal", line.Span, "`%s`: the %s go on no card, and to no space", line.Text(), last.Plural())
-	d.Others = judge.Other(Built(z).Line.Span, "takes none of them")
+	d.Others = judge.Other(facts.Built(z).Line.Span, "takes none of them")
 	g.OfferText(d, line.Span, "spaces take "+last.String())
 }
 
@@ -70,14 +71,14 @@ func (g *game) homeless(z *rules.Zone) {
 func (g *game) sameWay(z *rules.Zone) {
 	fs := slices.DeleteFunc(slices.Clone(g.Sheet.OfKind(dsl.Foundations)),
 		func(f *rules.Zone) bool { return f.Arrivals((*rules.Arrival).Builds) == nil })
-	way, b := judge.Way(z), Built(z)
+	way, b := judge.Way(z), facts.Built(z)
 	if way == 0 || way != judge.Way(fs...) || b.Sole().Relation().Wraps {
 		return
 	}
 	words := map[int][2]string{1: {"up", "down"}, -1: {"down", "up"}}[way]
 	d := g.Notef("against-goal", b.Line.Span, "`%s` is %s, as the foundations are: of a pile they want the top card "+
 		"last", b.Line.Text(), words[0])
-	d.Others = judge.Other(Built(fs[0]).Line.Span, words[0])
+	d.Others = judge.Other(facts.Built(fs[0]).Line.Span, words[0])
 	for _, w := range b.Line.Words {
 		if w.Value == words[0] {
 			g.OfferWhole(d, w.Span(), words[1])

@@ -5,12 +5,13 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/rules"
 )
 
 // phrases finds idle alternatives in all phrases about cards.
 func (g *game) phrases() {
-	arriving := map[*rules.Cards]*Arrival{}
+	arriving := map[*rules.Cards]*facts.Arrival{}
 	for _, a := range g.Arrivals {
 		if p := a.Sole(); p != nil {
 			arriving[p] = a
@@ -40,14 +41,14 @@ func (g *game) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 	if len(any)+len(but) < 2 {
 		return
 	}
-	table := func(k *rules.Card) Table {
+	table := func(k *rules.Card) facts.Table {
 		if rules.PerPile(k) {
-			return Table{}
+			return facts.Table{}
 		}
 		return g.TableOfCard(k, rules.NoPile)
 	}
-	within := func(x, y *Table) bool { return x.Exact && y.Exact && g.Within(x, y, onEmpty, onCards) }
-	var ts []Table
+	within := func(x, y *facts.Table) bool { return x.Exact && y.Exact && g.Within(x, y, onEmpty, onCards) }
+	var ts []facts.Table
 	for _, k := range any {
 		ts = append(ts, table(k))
 	}

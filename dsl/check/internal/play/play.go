@@ -5,12 +5,14 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/check/internal/deal"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 )
 
 // A game is one setup of the sheet, and what has been found wrong in it.
 type game struct {
-	*Setup
+	*facts.Setup
 	judge.Findings
 }
 
@@ -18,7 +20,7 @@ type game struct {
 // where the one before has found no error: its facts would follow from the mistake.
 func Check(c *judge.Judge) {
 	var all []*game
-	for _, s := range Setups(c) {
+	for _, s := range facts.Setups(c) {
 		all = append(all, &game{Setup: s})
 	}
 	whole := unjudged(c, len(all))
@@ -29,7 +31,7 @@ func Check(c *judge.Judge) {
 		if !dealt {
 			continue
 		}
-		Out(g.Setup, &g.Findings)
+		deal.Out(g.Setup, &g.Findings)
 		if !play || g.List.Errors() > 0 {
 			continue
 		}
@@ -121,10 +123,10 @@ func merged(all []*game, whole bool) dsl.Diagnostics {
 func unjudged(c *judge.Judge, judged int) (whole bool) {
 	all := 1
 	for _, o := range c.Sheet.Options {
-		all = min(all*len(o.Choices), Lots)
+		all = min(all*len(o.Choices), facts.Lots)
 	}
 	if len(c.Sheet.Asks) > 0 {
-		all = min(2*all, Lots)
+		all = min(2*all, facts.Lots)
 	}
 	switch {
 	case judged == 0:

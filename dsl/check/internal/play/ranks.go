@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -368,7 +369,7 @@ func (g *game) ends1(z *rules.Zone) {
 }
 
 // otherWay reports whether another line lets something go on the base.
-func (g *game) otherWay(a *Arrival, i int, start cards.Mask) bool {
+func (g *game) otherWay(a *facts.Arrival, i int, start cards.Mask) bool {
 	for _, o := range g.Arrivals {
 		if o.Zone != a.Zone || o == a || !o.OnCards {
 			continue
@@ -382,7 +383,7 @@ func (g *game) otherWay(a *Arrival, i int, start cards.Mask) bool {
 	return false
 }
 
-func (g *game) endsAtOnce(z *rules.Zone, a *Arrival, start cards.Mask) {
+func (g *game) endsAtOnce(z *rules.Zone, a *facts.Arrival, start cards.Mask) {
 	what := "one of " + g.Show(start)
 	rank, single := g.OneRank(start)
 	if single {
@@ -421,7 +422,7 @@ func (g *game) endsAtOnce(z *rules.Zone, a *Arrival, start cards.Mask) {
 // meantWay is the way in which a foundation is meant to be built whose base and whose way do not go
 // together; 0 where nothing says it. The line of a variant is what is meant by it; of two kinds of
 // foundations one goes against the other; and they go against the tableau.
-func (g *game) meantWay(z *rules.Zone, a *Arrival, base *dsl.Line) int {
+func (g *game) meantWay(z *rules.Zone, a *facts.Arrival, base *dsl.Line) int {
 	own := func(l *dsl.Line) bool { return l.Pos.Filename == g.Main }
 	if base != nil && own(base) != own(a.Line) {
 		switch way := judge.Way(z); {
@@ -499,9 +500,9 @@ func (g *game) beginsTwice() {
 // begun reports whether the deal begins each suit in a zone of foundations, once for ever: it lays
 // one named card of each there, and none goes away again.
 func (g *game) begun(z *rules.Zone) bool {
-	goes := func(e Edge) bool { return e.From == z.Index }
+	goes := func(e facts.Edge) bool { return e.From == z.Index }
 	there := g.Dealt.Kinds[z.Index]
-	if g.Dealt.Total[z.Index] != Exactly(z.Piles) || slices.ContainsFunc(g.Edges, goes) {
+	if g.Dealt.Total[z.Index] != facts.Exactly(z.Piles) || slices.ContainsFunc(g.Edges, goes) {
 		return false
 	}
 	for _, x := range g.Dealt.Taken {

@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -14,7 +15,7 @@ import (
 // Sets: cards that leave together.
 
 // barredSet finds a set whose cards there are, and of which the condition bars each.
-func (g *game) barredSet(v *View, a *Arrival) bool {
+func (g *game) barredSet(v *facts.View, a *facts.Arrival) bool {
 	if !g.AllBarred(v, a) {
 		return false
 	}
@@ -84,13 +85,13 @@ func (g *game) onlyPlayed(goal []bool) bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(g.Edges, func(e Edge) bool { return goal[e.To] && e.Step })
+	return !slices.ContainsFunc(g.Edges, func(e facts.Edge) bool { return goal[e.To] && e.Step })
 }
 
 // hopelessPairs finds cards that leave only in pairs and cannot all be paired.
 func (g *game) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	var single cards.Mask // what can come there otherwise
-	var pair *Arrival
+	var pair *facts.Arrival
 	tables := []cards.Table{}
 	for _, a := range g.Arrivals {
 		if !goal[a.Zone.Index] {
@@ -157,10 +158,10 @@ func (g *game) hopelessSets(at dsl.Span, goal []bool) *dsl.Diagnostic {
 // hopelessGroup judges the cards that are of one rank, suit or colour.
 func (g *game) hopelessGroup(at dsl.Span, goal []bool, of rules.Sort, m cards.Mask) *dsl.Diagnostic {
 	sizes := map[int]bool{}
-	var line *Arrival
+	var line *facts.Arrival
 	for _, a := range g.Arrivals {
 		if !goal[a.Zone.Index] ||
-			!slices.ContainsFunc(g.Edges, func(e Edge) bool { return e.Line == a.Line && e.Kinds&m != 0 }) {
+			!slices.ContainsFunc(g.Edges, func(e facts.Edge) bool { return e.Line == a.Line && e.Kinds&m != 0 }) {
 			continue
 		}
 		if a.Set == nil || a.Set.Listed != nil {
@@ -174,7 +175,7 @@ func (g *game) hopelessGroup(at dsl.Span, goal []bool, of rules.Sort, m cards.Ma
 			sizes[n] = true
 		}
 		if line != nil {
-			line = &Arrival{} // several: no one of them is at fault
+			line = &facts.Arrival{} // several: no one of them is at fault
 		} else {
 			line = a
 		}

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -102,7 +103,7 @@ func (g *game) possibleRun(t *rules.Stands, z *rules.Zone) bool {
 }
 
 // together finds lines that ask for cards which come as one, where they never move as one.
-func (g *game) together(v *View, a *Arrival) {
+func (g *game) together(v *facts.View, a *facts.Arrival) {
 	n, possible := a.Size, !a.Once
 	if a.Seq != nil {
 		n, _ = g.Env(rules.NoPile).Sequence(a.Seq)
@@ -155,7 +156,7 @@ func (g *game) together(v *View, a *Arrival) {
 }
 
 // movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
-func (g *game) movesMany(z *rules.Zone, a *Arrival, n int) bool {
+func (g *game) movesMany(z *rules.Zone, a *facts.Arrival, n int) bool {
 	for _, m := range rules.Forms[*rules.Unit](z) {
 		switch m.Of {
 		case rules.APile, rules.AnyCards:
@@ -185,7 +186,7 @@ func (g *game) movesMany(z *rules.Zone, a *Arrival, n int) bool {
 // comesToLie reports whether n cards can come to lie on each other in a zone as a line asks:
 // because they are built so, because they are dealt so, or because steps lay cards there as they
 // come.
-func (g *game) comesToLie(z *rules.Zone, a *Arrival, n int) bool {
+func (g *game) comesToLie(z *rules.Zone, a *facts.Arrival, n int) bool {
 	if a.Seq == nil || g.LaidOn(z) {
 		return true
 	}
@@ -202,7 +203,7 @@ func (g *game) comesToLie(z *rules.Zone, a *Arrival, n int) bool {
 
 // byLuck tells of a sequence of which cards come to lie on one another as they are dealt, and in no
 // other way.
-func (g *game) byLuck(a *Arrival, z *rules.Zone) {
+func (g *game) byLuck(a *facts.Arrival, z *rules.Zone) {
 	d := g.Notef("single-cards", a.Line.Span, "`%s` hardly ever happens: no such sequence is built in `%s`", a.Text(),
 		z.Title())
 	for _, b := range g.Arrivals {
@@ -214,7 +215,7 @@ func (g *game) byLuck(a *Arrival, z *rules.Zone) {
 }
 
 // builds reports whether some card may be laid on another in a zone as a line asks for it.
-func (g *game) builds(z *rules.Zone, a *Arrival) bool {
+func (g *game) builds(z *rules.Zone, a *facts.Arrival) bool {
 	next := g.Sequence(a.Seq, a.Zone)
 	for _, b := range g.Arrivals {
 		if b.Zone != z || !b.OnCards && !b.Grouped() {

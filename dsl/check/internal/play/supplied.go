@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -17,7 +18,7 @@ import (
 // bringing offers the line by which cards come to a goal that never come there. The finding goes to
 // the lines that leave them out.
 func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
-	var last *Arrival
+	var last *facts.Arrival
 	for _, a := range g.Arrivals {
 		if a.Set != nil && goal[a.Zone.Index] && a.Line != a.Zone.Head {
 			last = a
@@ -152,7 +153,7 @@ func (g *game) otherTotal(d *dsl.Diagnostic) bool {
 // places.
 func (g *game) letOut(d *dsl.Diagnostic, z *rules.Zone) {
 	v := g.InPlay()
-	var fills, builds []*Arrival
+	var fills, builds []*facts.Arrival
 	for _, a := range g.Arrivals {
 		if a.OnCards {
 			builds = append(builds, a)
@@ -219,7 +220,7 @@ func (g *game) turning(d *dsl.Diagnostic, s *rules.Zone) {
 
 // fedFrom reports whether lines of other zones take cards from a zone.
 func (g *game) fedFrom(w *rules.Zone) bool {
-	return slices.ContainsFunc(g.Arrivals, func(a *Arrival) bool { return a.From != nil && a.Zones[w.Index] })
+	return slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.From != nil && a.Zones[w.Index] })
 }
 
 // unasked is an option between numbers for which no line asks; "" for none or several.
@@ -316,7 +317,7 @@ func (g *game) goingRound(d *dsl.Diagnostic, b *rules.Arrival) {
 
 // turnedRound offers that a sequence is asked for the way in which piles are built, or that they
 // are built down, as most are.
-func (g *game) turnedRound(d *dsl.Diagnostic, a *Arrival) {
+func (g *game) turnedRound(d *dsl.Diagnostic, a *facts.Arrival) {
 	for i, z := range g.Sheet.Zones {
 		if !a.Zones[i] || g.Holds[i] == 0 {
 			continue
@@ -341,7 +342,7 @@ func (g *game) turnedRound(d *dsl.Diagnostic, a *Arrival) {
 
 // otherTotals offers the numbers that cards come to, for one that they do not: its digits the other
 // way round, else the nearest.
-func (g *game) otherTotals(d *dsl.Diagnostic, a *Arrival) {
+func (g *game) otherTotals(d *dsl.Diagnostic, a *facts.Arrival) {
 	if a.Set == nil || len(a.Set.Totals) != 1 || !a.Set.Pair {
 		return
 	}
@@ -373,7 +374,7 @@ func (g *game) otherTotals(d *dsl.Diagnostic, a *Arrival) {
 }
 
 // otherSources offers the zones whose cards may come by a line in the place of one that has none.
-func (g *game) otherSources(d *dsl.Diagnostic, v *View, a *Arrival, p *rules.Place) {
+func (g *game) otherSources(d *dsl.Diagnostic, v *facts.View, a *facts.Arrival, p *rules.Place) {
 	if !p.Whole() {
 		return
 	}
@@ -395,9 +396,9 @@ func (g *game) otherEmpty(d *dsl.Diagnostic, gd *rules.Cond) {
 }
 
 // onlyGoal reports whether the game is won only by what comes by a line.
-func (g *game) onlyGoal(a *Arrival) bool {
-	other := func(b *Arrival) bool { return b.Zone == a.Zone && b != a && b.Line != a.Zone.Head }
-	step := func(e Edge) bool { return e.Step && e.To == a.Zone.Index }
+func (g *game) onlyGoal(a *facts.Arrival) bool {
+	other := func(b *facts.Arrival) bool { return b.Zone == a.Zone && b != a && b.Line != a.Zone.Head }
+	step := func(e facts.Edge) bool { return e.Step && e.To == a.Zone.Index }
 	if slices.ContainsFunc(g.Arrivals, other) || slices.ContainsFunc(g.Edges, step) {
 		return false
 	}

@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -166,7 +167,7 @@ func (g *game) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need int
 			d := finding("foundation-cannot-complete", at, "the game cannot be won: %s can never lie on %s, but %s "+
 				"are needed", what, g.goalSays(goal), dsl.Many(need, "card"))
 			d.Help = "the lines of these piles must let those cards come, or the win ask for others"
-			if b := Built(z); b != nil {
+			if b := facts.Built(z); b != nil {
 				d.Others = judge.Other(b.Line.Span, "never comes to them")
 				if g.baseKnown(z) {
 					g.goingRound(d, b)

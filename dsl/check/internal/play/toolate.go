@@ -1,6 +1,7 @@
 package play
 
 import (
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -18,7 +19,7 @@ func (g *game) tooLate() {
 }
 
 // afterTheEnd tells of such a line, unless what ends the game has been found wrong itself.
-func (g *game) afterTheEnd(v *View, l *rules.Placed) {
+func (g *game) afterTheEnd(v *facts.View, l *rules.Placed) {
 	end := v.EndsFirst()
 	if end == nil || g.told(end) {
 		return

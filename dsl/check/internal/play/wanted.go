@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -58,7 +59,7 @@ func (g *game) neverGrows(t *rules.Stands, z *rules.Zone, n int) *dsl.Diagnostic
 	d := finding("foundation-cannot-complete", t.Span, "the game cannot be won: no pile of `%s` ever has more than "+
 		"%s, but it is full with %d", z.Title(), dsl.Many(vs.Most(), "card"), n)
 	for _, l := range g.Lines {
-		if gd := rules.WhenOf(l.Form); l.Zone == z && gd != nil && g.PileWhen(gd) != AnySize {
+		if gd := rules.WhenOf(l.Form); l.Zone == z && gd != nil && g.PileWhen(gd) != facts.AnySize {
 			d.Others = append(d.Others, dsl.Label{Span: gd.End, Text: "lets no more come"})
 		}
 	}
@@ -245,7 +246,7 @@ func (g *game) homeWithout() {
 // insideBase is the line by which foundations begin with a rank that is neither the first nor the
 // last, and end where no card is next in rank.
 func (g *game) insideBase(z *rules.Zone) *dsl.Line {
-	bases, b, order := z.Arrivals((*rules.Arrival).Bases), Built(z), g.Sheet.Pack.Order
+	bases, b, order := z.Arrivals((*rules.Arrival).Bases), facts.Built(z), g.Sheet.Pack.Order
 	if len(bases) != 1 || b == nil || b.Sole().Relation() == nil || b.Sole().Relation().Wraps {
 		return nil
 	}
@@ -263,7 +264,7 @@ func (g *game) roomOf(in *rules.Places) int {
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
 			z := g.Layout.Piles[q].Zone
 			if z.Kind != dsl.Foundations || rules.Forms[*rules.Most](z) != nil {
-				return Lots
+				return facts.Lots
 			}
 			n += len(g.Sheet.Pack.Order)
 		}
@@ -307,7 +308,7 @@ func (g *game) foundationsUnasked() {
 
 // grows reports whether cards come to a zone in play.
 func (g *game) grows(z *rules.Zone) bool {
-	return z.Head != nil && slices.ContainsFunc(g.Edges, func(e Edge) bool { return e.To == z.Index && !e.Step })
+	return z.Head != nil && slices.ContainsFunc(g.Edges, func(e facts.Edge) bool { return e.To == z.Index && !e.Step })
 }
 
 // undoesTheGoal tells of lines that by themselves take cards from where the win wants them.

@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -16,7 +17,7 @@ func (g *game) ends() {
 	v, start := g.InPlay(), g.AtStart()
 	var hopeless dsl.Diagnostics
 	for _, r := range g.Sheet.Won {
-		if !g.MovesByItself() && start.Cond(r.Cond)&CanFalse == 0 {
+		if !g.MovesByItself() && start.Cond(r.Cond)&facts.CanFalse == 0 {
 			d := g.Errorf("over-at-start", r.Cond.Span,
 				"the game is won before the first move: `%s` holds as soon as the cards are dealt",
 				g.Text(r.Cond.Span))
@@ -43,13 +44,13 @@ func (g *game) ends() {
 	}
 	for _, r := range g.Sheet.Lost {
 		switch {
-		case !g.MovesByItself() && start.Cond(r.Cond)&CanFalse == 0:
+		case !g.MovesByItself() && start.Cond(r.Cond)&facts.CanFalse == 0:
 			d := g.Errorf("over-at-start", r.Cond.Span,
 				"the game is lost before the first move: `%s` holds as soon as the cards are dealt",
 				g.Text(r.Cond.Span))
 			g.atLeast(d, r.Cond)
 			g.neverLost(d, r)
-		case v.Cond(r.Cond)&CanTrue == 0:
+		case v.Cond(r.Cond)&facts.CanTrue == 0:
 			d := g.Warnf("no-effect", r.Cond.Span, "this `lose` line never holds: `%s` cannot be",
 				g.Text(r.Cond.Span))
 			g.neverLost(d, r)
@@ -74,7 +75,7 @@ func (g *game) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
 	rules.Each(c, func(t *rules.Count) {
 		n, _ := t.Lo.Digits()
 		text := g.Text(t.Span)
-		if !strings.HasPrefix(text, fmt.Sprint(n)) || len(d.Notes) > 0 || g.AtStart().Count(t)&CanTrue == 0 {
+		if !strings.HasPrefix(text, fmt.Sprint(n)) || len(d.Notes) > 0 || g.AtStart().Count(t)&facts.CanTrue == 0 {
 			return
 		}
 		d.Notes = append(d.Notes, fmt.Sprintf("a number means at least so many: `%s` holds with more too", text))
@@ -91,7 +92,7 @@ func (g *game) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
 }
 
 // hopeless finds out why a win condition can never hold; nil if it can, as far as can be told.
-func (g *game) hopeless(v *View, c *rules.Cond) *dsl.Diagnostic {
+func (g *game) hopeless(v *facts.View, c *rules.Cond) *dsl.Diagnostic {
 	var last *dsl.Diagnostic
 	for _, a := range c.Any {
 		var found *dsl.Diagnostic
@@ -100,7 +101,7 @@ func (g *game) hopeless(v *View, c *rules.Cond) *dsl.Diagnostic {
 				break
 			}
 		}
-		if found == nil && v.All(a)&CanTrue == 0 {
+		if found == nil && v.All(a)&facts.CanTrue == 0 {
 			found = finding("impossible-win", a.Span, "the game cannot be won: `%s` can never hold", g.Text(a.Span))
 			g.whyNever(found, v, a)
 		}
@@ -114,7 +115,7 @@ func (g *game) hopeless(v *View, c *rules.Cond) *dsl.Diagnostic {
 
 // whyNever tells which part of a condition that never holds leaves no room for the others, or never
 // holds itself.
-func (g *game) whyNever(d *dsl.Diagnostic, v *View, a *rules.AllOf) {
+func (g *game) whyNever(d *dsl.Diagnostic, v *facts.View, a *rules.AllOf) {
 	all := 0
 	for _, t := range a.Tests {
 		held := v.HeldFull(t)
@@ -123,7 +124,7 @@ func (g *game) whyNever(d *dsl.Diagnostic, v *View, a *rules.AllOf) {
 		case held == g.Sheet.Pack.Size() && len(a.Tests) > 1:
 			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.Text(t.Span), held))
 			g.OfferText(d, a.Span, g.Text(t.Span))
-		case asksCovered(t) && v.Test(t)&CanTrue == 0:
+		case asksCovered(t) && v.Test(t)&facts.CanTrue == 0:
 			d.Notes = append(d.Notes,
 				"a pile is covered by the next row of a picture; nothing ever covers the last row")
 			g.OfferText(d, a.Span, "tableau empty")
@@ -144,7 +145,7 @@ func finding(name string, at dsl.Span, format string, args ...any) *dsl.Diagnost
 	return &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)}
 }
 
-func (g *game) hopelessTest(v *View, t *rules.Test) *dsl.Diagnostic {
+func (g *game) hopelessTest(v *facts.View, t *rules.Test) *dsl.Diagnostic {
 	if t.Not {
 		return nil
 	}
@@ -175,7 +176,7 @@ func (g *game) hopelessTest(v *View, t *rules.Test) *dsl.Diagnostic {
 }
 
 // hopelessCount judges `all cards on foundations`, `48 cards in discard`.
-func (g *game) hopelessCount(v *View, t *rules.Count) *dsl.Diagnostic {
+func (g *game) hopelessCount(v *facts.View, t *rules.Count) *dsl.Diagnostic {
 	m, exact := g.Pack(), true
 	if t.Cards != nil {
 		tb := g.TableOf(t.Cards, rules.NoPile)
@@ -441,7 +442,7 @@ func (g *game) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	}
 	d := finding("foundation-cannot-complete", m.Span,
 		"%s is full with %d cards, but its build lines end after %d", g.pileName(z, i), n, longest)
-	b := Built(z)
+	b := facts.Built(z)
 	if b != nil {
 		d.Others = judge.Other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
 	}

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -23,7 +24,7 @@ func (g *game) zones() {
 	g.stock()
 	g.ranksElsewhere()
 	for _, a := range g.Arrivals {
-		if a.From != nil && v.WhenAsked(a).Guard(a.When)&CanTrue != 0 {
+		if a.From != nil && v.WhenAsked(a).Guard(a.When)&facts.CanTrue != 0 {
 			g.sources(v, a)
 		}
 	}
@@ -181,7 +182,7 @@ func (g *game) stock() {
 				}
 			}
 			d.Help = "what is taken up is said by `may redeal` and `gather`"
-		} else if !slices.ContainsFunc(g.Edges, func(e Edge) bool { return e.To == w.Index }) {
+		} else if !slices.ContainsFunc(g.Edges, func(e facts.Edge) bool { return e.To == w.Index }) {
 			d := g.Warnf("redeal-without-stock", redeals.Span, "`%s` turns the waste over, but nothing in play brings "+
 				"a card to it", redeals.Text())
 			g.turning(d, s)
@@ -221,7 +222,7 @@ func (g *game) farRedeal(s *rules.Zone) {
 }
 
 // closed finds a stock whose cards lines would take, but under conditions that never hold.
-func (g *game) closed(v *View) bool {
+func (g *game) closed(v *facts.View) bool {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil || g.Dealt.Total[s.Index].Lo == 0 || g.leadsFrom(s) {
 		return false
@@ -231,7 +232,7 @@ func (g *game) closed(v *View) bool {
 		gd, w := rules.WhenOf(l.Form), v.WhenLine(l)
 		a := g.ArrivalOf(l)
 		fromStock := a != nil && a.From != nil && a.Zones[s.Index]
-		if gd == nil || !Turns(l) && !fromStock || w.Guard(gd)&CanTrue != 0 {
+		if gd == nil || !facts.Turns(l) && !fromStock || w.Guard(gd)&facts.CanTrue != 0 {
 			continue
 		}
 		found = true
@@ -251,20 +252,20 @@ func (g *game) closed(v *View) bool {
 
 // wouldTake reports whether a zone has lines by which cards would come if there were such sets, or
 // if their conditions could hold: that is told of the lines.
-func (g *game) wouldTake(v *View, z *rules.Zone) bool {
+func (g *game) wouldTake(v *facts.View, z *rules.Zone) bool {
 	for _, l := range g.Lines {
 		m, ok := l.Form.(*rules.Move)
-		if ok && Turns(l) && g.SpeaksOf(m.To, z) != nil && v.WhenLine(l).Guard(m.When)&CanTrue == 0 {
+		if ok && facts.Turns(l) && g.SpeaksOf(m.To, z) != nil && v.WhenLine(l).Guard(m.When)&facts.CanTrue == 0 {
 			return true
 		}
 	}
-	return slices.ContainsFunc(g.Arrivals, func(a *Arrival) bool {
-		return a.Zone == z && (a.Set != nil && g.NoSuchSet(v, a) || v.WhenAsked(a).Guard(a.When)&CanTrue == 0)
+	return slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool {
+		return a.Zone == z && (a.Set != nil && g.NoSuchSet(v, a) || v.WhenAsked(a).Guard(a.When)&facts.CanTrue == 0)
 	})
 }
 
 // sources judges the places that an arriving line takes cards from.
-func (g *game) sources(v *View, a *Arrival) {
+func (g *game) sources(v *facts.View, a *facts.Arrival) {
 	type dead struct {
 		place *rules.Place
 		why   string
@@ -321,7 +322,7 @@ func (g *game) sources(v *View, a *Arrival) {
 }
 
 // offerOnce offers that what comes by a line comes by itself.
-func (g *game) offerOnce(d *dsl.Diagnostic, a *Arrival) {
+func (g *game) offerOnce(d *dsl.Diagnostic, a *facts.Arrival) {
 	at := a.From.Span
 	n := len(d.Offers)
 	g.OfferMore(d, at, "at once")
@@ -334,7 +335,7 @@ const closedStock = "cards of the stock are not played unless its top card is fa
 
 // dead tells why no card of a zone can ever come by a line, and the line that forbids it if one
 // does; "" if one can.
-func (g *game) dead(v *View, z *rules.Zone, a *Arrival) (why string, line *dsl.Line) {
+func (g *game) dead(v *facts.View, z *rules.Zone, a *facts.Arrival) (why string, line *dsl.Line) {
 	switch {
 	case z.Kind.Gives() == dsl.GivesNone:
 		return "cards in the discard are out of play", nil
@@ -355,13 +356,13 @@ func (g *game) dead(v *View, z *rules.Zone, a *Arrival) (why string, line *dsl.L
 
 // restrictions finds `plays only` and `takes only` lines that name places to which or from which
 // nothing goes.
-func (g *game) restrictions(v *View, z *rules.Zone) {
+func (g *game) restrictions(v *facts.View, z *rules.Zone) {
 	if g.Holds[z.Index] == 0 {
 		return
 	}
 	for _, l := range rules.Forms[*rules.Limit](z) {
 		switch {
-		case v.Guard(l.When)&CanTrue == 0:
+		case v.Guard(l.When)&facts.CanTrue == 0:
 		case l.Of == rules.WorryBack:
 			g.worry(z, l)
 		case l.Places != nil:

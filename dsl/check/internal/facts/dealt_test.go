@@ -1,24 +1,26 @@
-package play
+package facts_test
 
 import (
 	"testing"
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/deal"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
 // of makes the first setup of a rule file, with what may come where found out.
-func of(t *testing.T, text string) *Setup {
+func of(t *testing.T, text string) *facts.Setup {
 	t.Helper()
 	s, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	g := Setups(judge.New(s))[0]
+	g := facts.Setups(judge.New(s))[0]
 	var found judge.Findings
-	Out(g, &found)
+	deal.Out(g, &found)
 	if len(found.List) > 0 {
 		t.Fatal(found.List[0].Message)
 	}
@@ -84,32 +86,32 @@ func TestLengths(t *testing.T) {
 }
 
 func TestConditions(t *testing.T) {
-	const either = CanTrue | CanFalse
-	judged := func(text string, at func(*Setup) *View) Verdict {
+	const either = facts.CanTrue | facts.CanFalse
+	judged := func(text string, at func(*facts.Setup) *facts.View) facts.Verdict {
 		g := of(t, house+"\nlose when "+text+"\n")
 		return at(g).Cond(g.Sheet.Lost[0].Cond)
 	}
-	for text, want := range map[string]Verdict{
+	for text, want := range map[string]facts.Verdict{
 		"waste empty":                                     either,
-		"waste empty and waste is not empty":              CanFalse,
-		"waste empty or waste is not empty":               CanTrue,
-		"cards in waste is at least 53":                   CanFalse,
-		"cards in waste is at most 52":                    CanTrue,
+		"waste empty and waste is not empty":              facts.CanFalse,
+		"waste empty or waste is not empty":               facts.CanTrue,
+		"cards in waste is at least 53":                   facts.CanFalse,
+		"cards in waste is at most 52":                    facts.CanTrue,
 		"in pass 3":                                       either,
-		"in pass 4":                                       CanFalse,
-		"pass is 1 to 3":                                  CanTrue,
-		"8 spaces in tableau":                             CanFalse,
-		"at least 0 cards in stock":                       CanTrue,
-		"all cards in foundations and stock is not empty": CanFalse,
-		"30 cards in waste and 30 cards in stock":         CanFalse,
-		"cards in waste is 3 and cards in waste is 4":     CanFalse,
+		"in pass 4":                                       facts.CanFalse,
+		"pass is 1 to 3":                                  facts.CanTrue,
+		"8 spaces in tableau":                             facts.CanFalse,
+		"at least 0 cards in stock":                       facts.CanTrue,
+		"all cards in foundations and stock is not empty": facts.CanFalse,
+		"30 cards in waste and 30 cards in stock":         facts.CanFalse,
+		"cards in waste is 3 and cards in waste is 4":     facts.CanFalse,
 	} {
-		if got := judged(text, (*Setup).InPlay); got != want {
+		if got := judged(text, (*facts.Setup).InPlay); got != want {
 			t.Errorf("%s: %d, want %d", text, got, want)
 		}
 	}
-	start, deal := judged("waste empty", (*Setup).AtStart), judged("in pass 2", (*Setup).InDeal)
-	if start != CanTrue || deal != CanFalse {
+	start, deal := judged("waste empty", (*facts.Setup).AtStart), judged("in pass 2", (*facts.Setup).InDeal)
+	if start != facts.CanTrue || deal != facts.CanFalse {
 		t.Error("the views at the start and in the deal")
 	}
 }

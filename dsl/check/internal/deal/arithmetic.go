@@ -1,4 +1,4 @@
-package play
+package deal
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -20,7 +21,7 @@ func (g *dealer) account() {
 	least, most := 0, 0
 	for _, x := range t.Terms {
 		least += x.N.Lo
-		most = min(Lots, most+x.N.Hi)
+		most = min(facts.Lots, most+x.N.Hi)
 	}
 	switch {
 	case least > size:
@@ -69,7 +70,7 @@ func (g *dealer) atMost() string {
 }
 
 // evenly is a step that deals one number to all piles of a zone with a head; nil if it does not.
-func (g *dealer) evenly(x Term) *rules.Move {
+func (g *dealer) evenly(x facts.Term) *rules.Move {
 	m, ok := g.Sheet.FormOf(x.Line).(*rules.Move)
 	if !ok || x.Zone == nil || x.Zone.Head == nil || x.Zone.Rows > 1 {
 		return nil
@@ -169,7 +170,7 @@ func (g *dealer) undealt(d *dsl.Diagnostic, n int) {
 		}
 	}()
 	for _, z := range g.Sheet.Zones {
-		dealt := slices.ContainsFunc(g.Dealt.Terms, func(t Term) bool { return t.Zone == z })
+		dealt := slices.ContainsFunc(g.Dealt.Terms, func(t facts.Term) bool { return t.Zone == z })
 		if dealt || z.Head == nil || n%z.Piles != 0 || n/z.Piles > mostLikely {
 			continue
 		}

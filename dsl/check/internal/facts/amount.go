@@ -1,4 +1,4 @@
-package play
+package facts
 
 // Numbers that are known within bounds, and reckoning with them: the bounds of a result hold for
 // all numbers within the bounds of its parts.

@@ -1,9 +1,10 @@
-package play
+package deal
 
 import (
 	"testing"
 
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -13,7 +14,7 @@ func TestCounted(t *testing.T) {
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	g := &dealer{New(judge.New(s), s.Defaults()), &judge.Findings{}}
+	g := &dealer{facts.New(judge.New(s), s.Defaults()), &judge.Findings{}}
 	if got := g.counted(cards.OfRank(0), 1); got != "one of the aces" {
 		t.Errorf("counted = %q", got)
 	}

@@ -1,4 +1,4 @@
-package play
+package deal
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/rules"
 )
 
@@ -15,7 +16,7 @@ import (
 func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
 	n := g.namedInAll(m, targets)
 	if !n.Exact() {
-		g.take(Term{Line: l, At: m.Qty[0].Span, N: Range(0, n.Hi)}, targets, Range(0, n.Hi), false)
+		g.take(facts.Term{Line: l, At: m.Qty[0].Span, N: facts.Range(0, n.Hi)}, targets, facts.Range(0, n.Hi), false)
 		return
 	}
 	sure := g.untouched() && !maybe && g.findPiles(g.TableOf(m.Cards[0], rules.NoPile).Empty, targets)
@@ -33,7 +34,7 @@ func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe boo
 }
 
 // namedInAll is the number of named cards that a step takes out which says how many.
-func (g *dealer) namedInAll(m *rules.Move, targets []int) Amount {
+func (g *dealer) namedInAll(m *rules.Move, targets []int) facts.Amount {
 	n := g.qty(m.Qty[0])
 	if m.To.Each() {
 		n = n.Times(g.countTargets(m.To, targets))
@@ -68,7 +69,7 @@ func (g *dealer) liftStep(l *dsl.Line, at dsl.Span, of []*rules.Card, n int, tar
 ) (short *dsl.Diagnostic) {
 	tb := g.TableOfAny(of, nil, rules.NoPile)
 	if !tb.Constant() {
-		g.take(Term{Line: l, At: at, N: Range(0, Lots)}, targets, Range(0, Lots), true)
+		g.take(facts.Term{Line: l, At: at, N: facts.Range(0, facts.Lots)}, targets, facts.Range(0, facts.Lots), true)
 		return nil
 	}
 	m := tb.Empty
@@ -212,7 +213,7 @@ func (g *dealer) stillThere(m cards.Mask) int {
 
 // mixed reports whether some of a set may have been taken out as part of a larger one.
 func (g *dealer) mixed(m cards.Mask) bool {
-	return slices.ContainsFunc(g.Dealt.Taken, func(x Lift) bool {
+	return slices.ContainsFunc(g.Dealt.Taken, func(x facts.Lift) bool {
 		return x.Of&^m != 0 && x.Of&m&g.Dealt.Left != 0
 	})
 }
@@ -220,16 +221,16 @@ func (g *dealer) mixed(m cards.Mask) bool {
 // takeOut takes n cards of a set out of the pack.
 func (g *dealer) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets []int, maybe bool) {
 	t := &g.Dealt
-	took := Exactly(n)
+	took := facts.Exactly(n)
 	if !g.untouched() || g.mixed(m) { // some of them may have gone already
 		took.Lo = 0
 	}
 	gone := n == g.stillThere(m) && !maybe
-	t.Taken = append(t.Taken, Lift{Of: m, N: n})
+	t.Taken = append(t.Taken, facts.Lift{Of: m, N: n})
 	before := t.Left
 	t.Left &= m
 	unseen := t.Unseen
-	g.take(Term{Line: l, At: at, N: took}, targets, took, maybe)
+	g.take(facts.Term{Line: l, At: at, N: took}, targets, took, maybe)
 	t.Unseen = unseen
 	if !maybe { // it is meant to take them all the same
 		t.Terms[len(t.Terms)-1].N.Lo = n
@@ -302,11 +303,11 @@ func (g *dealer) basesStep(l *dsl.Line, m *rules.Move, targets []int) {
 		g.OfferTaken(d, l)
 		return
 	}
-	n := Amount{}
+	n := facts.Amount{}
 	for _, x := range t.Terms[first:] {
 		n = n.Plus(x.N)
 	}
-	t.Terms = append(t.Terms[:first], Term{Line: l, At: l.Span, N: n})
+	t.Terms = append(t.Terms[:first], facts.Term{Line: l, At: l.Span, N: n})
 }
 
 // apart reports whether any two of some piles ask for the same base cards or for others: then no
@@ -339,7 +340,7 @@ func (g *dealer) shift(m *rules.Move, targets []int) {
 		t.Piles[q].Lo = 0
 	}
 	n = min(n, g.Copies(picked))
-	leaves := Range(0, n)
+	leaves := facts.Range(0, n)
 	if all := m.What == rules.AllCards && m.When == nil && m.Diverts == nil; all && known && m.From.Whole() {
 		if g.onlyIn(picked, m.From) {
 			leaves.Lo = n
@@ -354,8 +355,8 @@ func (g *dealer) shift(m *rules.Move, targets []int) {
 	for _, q := range targets {
 		z := g.Layout.Piles[q].Zone.Index
 		t.Kinds[z] |= kinds
-		t.Piles[q].Hi = min(Lots, t.Piles[q].Hi+n)
-		t.Total[z].Hi = min(Lots, t.Total[z].Hi+n)
+		t.Piles[q].Hi = min(facts.Lots, t.Piles[q].Hi+n)
+		t.Total[z].Hi = min(facts.Lots, t.Total[z].Hi+n)
 	}
 	if z := g.soleZone(targets); z != nil {
 		t.Total[z.Index].Lo += leaves.Lo
@@ -412,7 +413,7 @@ func (g *dealer) sift(l *dsl.Line, m *rules.Move) {
 	t := &g.Dealt
 	tb := g.TableOf(m.Cards[0], rules.NoPile)
 	for _, p := range m.To.Any {
-		var lies Amount
+		var lies facts.Amount
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
 			lies = lies.Plus(t.Piles[q])
 		}
@@ -435,7 +436,7 @@ func (g *dealer) sift(l *dsl.Line, m *rules.Move) {
 func (g *dealer) choice(l *dsl.Line, s *rules.Choose) {
 	t := &g.Dealt
 	n := s.N
-	there := Amount{}
+	there := facts.Amount{}
 	var kinds cards.Mask
 	for _, p := range s.From.Any {
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
@@ -450,12 +451,12 @@ func (g *dealer) choice(l *dsl.Line, s *rules.Choose) {
 	}
 	for i, in := range g.ZonesOf(s.From, nil) {
 		if in {
-			t.Total[i] = t.Total[i].Less(Exactly(n))
+			t.Total[i] = t.Total[i].Less(facts.Exactly(n))
 		}
 	}
 	for i, in := range g.ZonesOf(s.To, nil) {
 		if in {
-			t.Total[i] = t.Total[i].Plus(Exactly(n))
+			t.Total[i] = t.Total[i].Plus(facts.Exactly(n))
 			t.Kinds[i] |= kinds
 		}
 	}
@@ -475,9 +476,9 @@ func (g *dealer) gatherStep(s *rules.Gather) {
 			t.Left |= t.Kinds[z]
 			if s.But == nil && s.When == nil {
 				t.Pack = t.Pack.Plus(t.Piles[q])
-				t.Piles[q], t.Total[z] = Amount{}, Amount{}
+				t.Piles[q], t.Total[z] = facts.Amount{}, facts.Amount{}
 			} else {
-				t.Pack.Hi = min(Lots, t.Pack.Hi+t.Piles[q].Hi)
+				t.Pack.Hi = min(facts.Lots, t.Pack.Hi+t.Piles[q].Hi)
 				t.Piles[q].Lo, t.Total[z].Lo = 0, 0
 			}
 		}

@@ -1,4 +1,4 @@
-package play
+package deal
 
 import (
 	"fmt"
@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -14,13 +15,13 @@ import (
 
 // A dealer deals one setup of the game and says what goes wrong.
 type dealer struct {
-	*Setup
+	*facts.Setup
 	*judge.Findings
 }
 
 // Out deals the cards of a setup: it notes in the setup what lies where when the deal is done, and
 // among the findings what is wrong.
-func Out(s *Setup, found *judge.Findings) {
+func Out(s *facts.Setup, found *judge.Findings) {
 	g := &dealer{s, found}
 	g.dealOut()
 }
@@ -37,7 +38,7 @@ type Stage struct {
 // deal has a mistake.
 func Stages(c *judge.Judge, set rules.Setting) (out []Stage) {
 	var found judge.Findings
-	g := &dealer{New(c, set), &found}
+	g := &dealer{facts.New(c, set), &found}
 	g.gatherUp()
 	stage := func() Stage {
 		t := &g.Dealt
@@ -58,8 +59,8 @@ func Stages(c *judge.Judge, set rules.Setting) (out []Stage) {
 func (g *dealer) gatherUp() {
 	t := &g.Dealt
 	n := len(g.Sheet.Zones)
-	t.Pack, t.Left = Exactly(g.Sheet.Pack.Size()), g.Pack()
-	t.Piles, t.Total = make([]Amount, len(g.Layout.Piles)), make([]Amount, n)
+	t.Pack, t.Left = facts.Exactly(g.Sheet.Pack.Size()), g.Pack()
+	t.Piles, t.Total = make([]facts.Amount, len(g.Layout.Piles)), make([]facts.Amount, n)
 	t.Kinds, t.Down, t.Under, t.Sunk = make([]cards.Mask, n), make([]bool, n), make([]bool, n), make([]cards.Mask, n)
 }
 
@@ -106,15 +107,15 @@ func (g *dealer) dealOut() {
 }
 
 // qty works out an amount in the deal.
-func (g *dealer) qty(q *rules.Expr) Amount {
-	out := Amount{}
+func (g *dealer) qty(q *rules.Expr) facts.Amount {
+	out := facts.Amount{}
 	for i, term := range q.Terms {
-		n := Exactly(1)
+		n := facts.Exactly(1)
 		if _, pass := term.Atom.(*rules.PassNumber); !pass {
 			v, ok := g.Env(rules.NoPile).Atom(term.Atom, rules.None, rules.None)
-			n = Exactly(v.N)
+			n = facts.Exactly(v.N)
 			if !ok || v.Sort != rules.Number {
-				n = Range(0, Lots)
+				n = facts.Range(0, facts.Lots)
 			}
 		}
 		if i == 0 {
@@ -219,19 +220,19 @@ func (g *dealer) isStock(p *rules.Place) bool {
 func (g *dealer) toStock(to []*rules.Place) bool { return slices.ContainsFunc(to, g.isStock) }
 
 // countTargets is the number of piles that a step with `each` deals to.
-func (g *dealer) countTargets(to *rules.Places, targets []int) Amount {
+func (g *dealer) countTargets(to *rules.Places, targets []int) facts.Amount {
 	t := &g.Dealt
 	empty := false
 	for _, p := range to.Any {
 		if p.Numbered {
-			return Range(0, len(targets))
+			return facts.Range(0, len(targets))
 		}
 		empty = empty || p.Empty
 	}
 	if !empty {
-		return Exactly(len(targets))
+		return facts.Exactly(len(targets))
 	}
-	n, sum, single := Amount{}, Amount{}, true
+	n, sum, single := facts.Amount{}, facts.Amount{}, true
 	for _, p := range to.Any {
 		for _, q := range g.Piles(p, nil, rules.NoPile) {
 			sum = sum.Plus(t.Piles[q])
@@ -246,7 +247,7 @@ func (g *dealer) countTargets(to *rules.Places, targets []int) Amount {
 	}
 	if p := to.Any[0]; single && len(to.Any) == 1 && len(p.Zones) == 1 && len(p.Numbers) == 0 {
 		z := p.Zones[0] // each card lies on a pile of its own
-		return Exactly(z.Piles).Less(t.Total[z.Index])
+		return facts.Exactly(z.Piles).Less(t.Total[z.Index])
 	}
 	return n
 }
@@ -257,7 +258,7 @@ func (g *dealer) countStep(l *dsl.Line, m *rules.Move, targets []int, maybe bool
 	switch {
 	case len(m.Qty) > 1:
 		var terms []int
-		all := Amount{}
+		all := facts.Amount{}
 		for i, q := range m.Qty {
 			n := g.qty(q)
 			all = all.Plus(n)
@@ -266,10 +267,10 @@ func (g *dealer) countStep(l *dsl.Line, m *rules.Move, targets []int, maybe bool
 				g.lay(targets[i:i+1], n, maybe || g.Dealt.Pack.Lo < all.Hi)
 			}
 		}
-		g.draw(Term{Line: l, At: at.To(m.Qty[len(m.Qty)-1].Span), N: all, Sum: judge.Sum(terms)}, targets, maybe)
+		g.draw(facts.Term{Line: l, At: at.To(m.Qty[len(m.Qty)-1].Span), N: all, Sum: judge.Sum(terms)}, targets, maybe)
 	case m.To.Each() && m.NewPile == nil: // with new piles it is so many in all
 		n, piles := g.qty(m.Qty[0]), g.countTargets(m.To, targets)
-		tm := Term{Line: l, At: at, N: n.Times(piles), Zone: g.Layout.Piles[targets[0]].Zone}
+		tm := facts.Term{Line: l, At: at, N: n.Times(piles), Zone: g.Layout.Piles[targets[0]].Zone}
 		if n.Exact() && piles.Exact() {
 			tm.Sum = fmt.Sprintf("%s × %d = %d", dsl.Many(piles.Lo, "pile"), n.Lo, tm.N.Lo)
 		}
@@ -280,19 +281,19 @@ func (g *dealer) countStep(l *dsl.Line, m *rules.Move, targets []int, maybe bool
 		n := g.qty(m.Qty[0])
 		if g.toStock(m.To.Any) {
 			g.Dealt.Aside = g.Dealt.Aside.Plus(n)
-			g.draw(Term{Line: l, At: at, N: n}, nil, maybe)
+			g.draw(facts.Term{Line: l, At: at, N: n}, nil, maybe)
 			return
 		}
 		g.lay(targets, n, maybe || len(targets) > 1 || g.Dealt.Pack.Lo < n.Hi)
-		g.drawMore(Term{Line: l, At: at, N: n}, g.elsewhere(m), targets, maybe)
+		g.drawMore(facts.Term{Line: l, At: at, N: n}, g.elsewhere(m), targets, maybe)
 	}
 }
 
 // drawMore is draw where so many more cards may leave the pack than come to the piles.
-func (g *dealer) drawMore(tm Term, more int, piles []int, maybe bool) {
+func (g *dealer) drawMore(tm facts.Term, more int, piles []int, maybe bool) {
 	g.draw(tm, piles, maybe || more > 0)
 	if more > 0 {
-		g.Dealt.Terms[len(g.Dealt.Terms)-1].N = Range(tm.N.Lo, min(Lots, tm.N.Hi+more))
+		g.Dealt.Terms[len(g.Dealt.Terms)-1].N = facts.Range(tm.N.Lo, min(facts.Lots, tm.N.Hi+more))
 		g.Dealt.Pack.Lo = 0
 	}
 }
@@ -307,7 +308,7 @@ func (g *dealer) elsewhere(m *rules.Move) int {
 		}
 		tb := g.TableOf(d.Cards, rules.NoPile)
 		if !tb.Constant() {
-			return Lots
+			return facts.Lots
 		}
 		n += g.Copies(tb.Empty)
 	}
@@ -324,18 +325,18 @@ func (g *dealer) divert(m *rules.Move, targets []int, n int) {
 		there := map[int]bool{}
 		for _, q := range g.Piles(d.To, nil, rules.NoPile) {
 			z := g.Layout.Piles[q].Zone.Index
-			t.Piles[q].Hi = min(Lots, t.Piles[q].Hi+n)
+			t.Piles[q].Hi = min(facts.Lots, t.Piles[q].Hi+n)
 			t.Kinds[z] |= t.Left
 			if !there[z] {
 				there[z] = true
-				t.Total[z].Hi = min(Lots, t.Total[z].Hi+n)
+				t.Total[z].Hi = min(facts.Lots, t.Total[z].Hi+n)
 			}
 		}
 	}
 }
 
 // lay puts n cards on each of some piles.
-func (g *dealer) lay(piles []int, n Amount, maybe bool) {
+func (g *dealer) lay(piles []int, n facts.Amount, maybe bool) {
 	if maybe {
 		n.Lo = 0
 	}
@@ -345,7 +346,7 @@ func (g *dealer) lay(piles []int, n Amount, maybe bool) {
 }
 
 // draw takes cards out of the pack for some piles.
-func (g *dealer) draw(tm Term, piles []int, maybe bool) {
+func (g *dealer) draw(tm facts.Term, piles []int, maybe bool) {
 	t := &g.Dealt
 	n := tm.N
 	if maybe {
@@ -374,8 +375,8 @@ func (g *dealer) draw(tm Term, piles []int, maybe bool) {
 }
 
 // take is draw where the piles are not dealt to alike.
-func (g *dealer) take(tm Term, piles []int, n Amount, maybe bool) {
-	g.lay(piles, Range(0, n.Hi), true)
+func (g *dealer) take(tm facts.Term, piles []int, n facts.Amount, maybe bool) {
+	g.lay(piles, facts.Range(0, n.Hi), true)
 	g.draw(tm, piles, maybe)
 }
 
@@ -396,11 +397,11 @@ func (g *dealer) restStep(l *dsl.Line, m *rules.Move, targets []int) {
 		if t.Pack.Exact() && t.Pack.Lo%n != 0 {
 			g.uneven(l, m, t.Pack.Lo, targets)
 		}
-		g.lay(targets, Range(t.Pack.Lo/n, (t.Pack.Hi+n-1)/n), false)
+		g.lay(targets, facts.Range(t.Pack.Lo/n, (t.Pack.Hi+n-1)/n), false)
 	} else {
 		g.lay(targets, t.Pack, len(targets) > 1)
 	}
-	g.draw(Term{Line: l, At: l.Span, N: t.Pack}, targets, false)
+	g.draw(facts.Term{Line: l, At: l.Span, N: t.Pack}, targets, false)
 }
 
 // facesUnder notes which zones get cards face down with others on them, in a step that is sure to
@@ -413,7 +414,7 @@ func (g *dealer) facesUnder(m *rules.Move, targets []int) {
 	if m.Facing != rules.FacingDown && m.Facing != rules.FacingTop || m.NewPile != nil || m.Diverts != nil {
 		return
 	}
-	need := Amount{}
+	need := facts.Amount{}
 	for i, q := range targets {
 		n := g.qty(m.Qty[min(i, len(m.Qty)-1)])
 		need = need.Plus(n)

@@ -1,4 +1,4 @@
-package play
+package deal
 
 import (
 	"fmt"
@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/facts"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
@@ -329,7 +330,7 @@ func (g *dealer) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles [
 // endOf is the rank with which foundations begin that are built one way to the last rank, and not
 // round; "" where it is not known.
 func (g *dealer) endOf(z *rules.Zone) string {
-	b, order := Built(z), g.Sheet.Pack.Order
+	b, order := facts.Built(z), g.Sheet.Pack.Order
 	if b == nil || b.Sole().Relation() == nil || b.Sole().Relation().Wraps {
 		return ""
 	}
