@@ -165,6 +165,9 @@ func (p *parser) parted(d *Diagnostic, at Spot, ws []Token) bool {
 		if ws[k].Value == "without" && p.file.Line("variant") == nil {
 			continue // which only a variant says
 		}
+		if at.joins(ws, k) {
+			continue // it is one line without that word
+		}
 		offers = append(offers, Offer{
 			Says:  fmt.Sprintf("write two lines: `%s` and `%s`", Written(ws[:k]), Written(ws[k:])),
 			Fixes: []Fix{{Span{ws[k-1].End(), ws[k].Pos}, "\n" + indent}},
@@ -180,6 +183,16 @@ func (p *parser) parted(d *Diagnostic, at Spot, ws []Token) bool {
 		d.Offers[0].Sure = true
 	}
 	return true
+}
+
+// joining are small words that are easily forgotten between two parts of a line.
+var joining = []string{"of", "in", "to", "from", "on", "by"}
+
+// joins reports whether words are a line with a small word put in before word k.
+func (s Spot) joins(ws []Token, k int) bool {
+	return slices.ContainsFunc(joining, func(w string) bool {
+		return s.Reads(slices.Insert(slices.Clone(ws), k, s.Token(w, ws[k-1].Value)))
+	})
 }
 
 // titleBelow answers a `game` line that has others above it.

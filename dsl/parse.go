@@ -183,6 +183,7 @@ func (p *parser) outside(n int, ws []Token) {
 		d.Message = fmt.Sprintf("`%s` is chosen by who plays; a rule file says what can be chosen", ws[0].Raw)
 		d.Help = fmt.Sprintf("a variant that fixes it says `without option %s`, and the lines that ask for it anew",
 			ws[0].Value)
+		p.chosen(d, ws)
 	case ws[0].Type == TokZone:
 		d.Message = fmt.Sprintf("a block begins with its kind, then its name: `tableau %s`, `reserve %s`, …",
 			ws[0].Raw, ws[0].Raw)
@@ -198,6 +199,17 @@ func (p *parser) outside(n int, ws []Token) {
 	d.cured = meant
 	if !p.goOn(d, ws) {
 		p.lost = d
+	}
+}
+
+// chosen offers to let what is chosen have other values, where a line says nothing but its name and
+// values.
+func (p *parser) chosen(d *Diagnostic, ws []Token) {
+	at := p.spot(InFile, "")
+	whole := append([]Token{at.Token("option", "")}, ws...)
+	if len(ws) > 1 && at.Reads(whole) {
+		before := Span{ws[0].Pos, ws[0].Pos}
+		d.Offer(WholeLine(Written(whole), Fix{before, "option "}))
 	}
 }
 

@@ -524,6 +524,16 @@ func TestCures(t *testing.T) {
 		{"base", "base K♦", "base king of diamonds"},
 		{"deal", "4 2s to upper", "4 twos to upper"},
 
+		// Names of ranks that card players have, and what is said of each.
+		{"deal", "4 deuces to upper", "4 twos to upper"},
+		{"line", "spaces take knave", "spaces take jack"},
+		{"line", "takes pair in same suit", "takes pair same suit"},
+		{"deal", "2 to each tableau with top face up", "2 to each tableau top face up"},
+		{"deal", "rest to tableau new pile at each king", "rest to tableau new pile at king"},
+		{"win", "option draw = 3 or 1", "option draw 3 or 1"},
+		{"win", "counter laid: 0 to 4", "counter laid 0 to 4"},
+		{"win", "after move king to tableau", "after move of king to tableau"},
+
 		// Each word stands in its place.
 		{"line", "spaces at once take king", "spaces take king at once"},
 		{"line", "when stock empty spaces take king", "spaces take king when stock empty"},

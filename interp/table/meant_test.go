@@ -207,7 +207,7 @@ func gameOf(s *rules.Sheet) string {
 			slices.Sort(in)
 			in = slices.Compact(in)
 		}
-		if head := b.Head.Text(); head != "waste" && head != "stock" || len(in) > 0 {
+		if head := sames.Replace(b.Head.Text()); head != "waste" && head != "stock" || len(in) > 0 {
 			all = append(all, head+"\n "+strings.Join(in, "\n "))
 		}
 	}
@@ -217,7 +217,8 @@ func gameOf(s *rules.Sheet) string {
 
 // sames are words that say the same in other words.
 var sames = strings.NewReplacer(" down or up ", " up or down ", " when in pass ", " in pass ",
-	" when pass is ", " in pass ", " cards to each ", " to each ")
+	" when pass is ", " in pass ", " cards to each ", " to each ",
+	" 2 times", " twice")
 
 // played is what a line says, in one of the ways to say it.
 func played(l *dsl.Line) string {
