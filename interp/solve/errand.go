@@ -79,6 +79,10 @@ func (e *errands) count() (r room) {
 // look lists the errands of the position that there is room for.
 func (e *errands) look() {
 	e.room = e.count()
+	e.after = e.after[:0]
+	for n := 0; e.room.less(n).carries() > 0; n++ {
+		e.after = append(e.after, e.room.less(n).carries())
+	}
 	e.findRuns()
 	e.findJoins()
 	if e.room.spaces > 0 {
@@ -105,14 +109,15 @@ func (e *errands) findRuns() {
 		}
 	}
 	for _, p := range e.layout {
-		n := s.Len(int(p))
+		pile := s.Pile(int(p))
+		n := len(pile)
 		top := n - 1 // of the run
-		for i := n - 1; i >= 0 && e.room.less(n-1-top).carries() > 0; i-- {
-			k := s.Card(int(p), i).Kind()
-			if next.Has(k) && e.room.less(n-1-i).carries() > 0 {
+		for i := n - 1; i >= 0 && n-1-top < len(e.after); i-- {
+			k := pile[i].Kind()
+			if next.Has(k) && n-1-i < len(e.after) {
 				e.offer(errand{kind: errandOut, from: p, low: int16(i), top: int16(i)}, n-1-i)
 			}
-			if i > 0 && e.built[s.Card(int(p), i-1).Kind()].Has(k) {
+			if i > 0 && e.built[pile[i-1].Kind()].Has(k) {
 				continue
 			}
 			r := run{p, int16(i), int16(top), n - 1 - top}
@@ -141,10 +146,11 @@ func (e *errands) toSpace(r run) {
 func (e *errands) findJoins() {
 	s := e.f.m.s
 	for _, p := range e.layout {
-		n := s.Len(int(p))
+		pile := s.Pile(int(p))
+		n := len(pile)
 		above := cards.Mask(0)
-		for i := n - 1; i >= 0 && e.room.less(n-1-i).carries() > 0; i-- {
-			k, over := s.Card(int(p), i).Kind(), n-1-i
+		for i := n - 1; i >= max(0, n-len(e.after)); i-- {
+			k, over := pile[i].Kind(), n-1-i
 			on := e.built[k]
 			joined := on&above != 0
 			above = k.Bit()
@@ -172,7 +178,7 @@ func (e *errands) join(r run, p uint8, onto, over int) {
 		}
 		return
 	}
-	if over += r.over; e.room.less(over).carries() > int(r.top-r.low) {
+	if over += r.over; over < len(e.after) && e.after[over] > int(r.top-r.low) {
 		e.offer(errand{kind: errandJoin, from: r.pile, low: r.low, top: r.top, to: p, onto: int16(onto)}, over)
 	}
 }

@@ -35,6 +35,7 @@ type errands struct {
 
 	// What a position offers, see look.
 	room    room
+	after   []int // how many cards of a run can be carried when so many have been put aside
 	runs    []run
 	runOf   [64]uint8 // by its lowest card, if that is one of lows
 	lows    cards.Mask

@@ -54,6 +54,23 @@ func (c *compiler) routes() {
 			c.Sources = append(c.Sources, src)
 		}
 	}
+	c.direct()
+}
+
+// direct finds the routes on which a table answers whether a card may go.
+func (c *compiler) direct() {
+	c.Direct = make([][]*machine.Route, len(c.Zones))
+	for i := range c.Direct {
+		c.Direct[i] = make([]*machine.Route, len(c.Zones))
+	}
+	for i := range c.Sources {
+		src := &c.Sources[i]
+		for j := range src.Routes {
+			if rt := &src.Routes[j]; rt.On != nil && !rt.Slow {
+				c.Direct[src.Zone][rt.To] = rt
+			}
+		}
+	}
 }
 
 // routeTo works out the route from one zone to another, if there can be one.

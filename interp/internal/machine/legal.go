@@ -39,9 +39,33 @@ func (s *State) allows(from, to, n int) bool {
 	if n < 1 || int(s.N[from]) < n || from == to {
 		return false
 	}
-	u := s.Unit(from, n)
-	return s.MayLeave(u, to, false) && s.mayArrive(u, to)
+	if rt := s.Game.Direct[s.Game.Piles[from].Zone][s.Game.Piles[to].Zone]; rt != nil && (n == 1 || rt.Unit != nil) {
+		return s.allowsOn(rt, from, to, n)
+	}
+	return s.allowsInFull(s.Unit(from, n), to)
 }
+
+// allowsOn is allows along a direct route: which cards go together is known of each pile, and which
+// go onto which stands in a table.
+func (s *State) allowsOn(rt *Route, from, to, n int) bool {
+	top := from<<s.Game.Shift + int(s.N[from])
+	low := s.Cards[top-n]
+	if !rt.On[s.Top[to]&63].Has(low.Kind()) || n > 1 && (rt.Alone || n > s.Units[top].Most()) {
+		return false
+	}
+	if low.Down() && !s.Game.Zones[s.Game.Piles[from].Zone].Down || s.Game.Piles[from].Covers != nil && s.covered(from) {
+		return false
+	}
+	if rt.Room {
+		if m := s.Game.Capacity(s, to); m >= 0 && int(s.N[to])+n > m {
+			return false
+		}
+	}
+	return n == 1 || rt.Unit.Free == nil || n <= s.FreeCap(rt.Unit, from, to)
+}
+
+// allowsInFull is allows of the cards of a unit, line by line.
+func (s *State) allowsInFull(u Unit, to int) bool { return s.MayLeave(u, to, false) && s.mayArrive(u, to) }
 
 // allowsPluck reports the same of a card from inside a pile. The top is played.
 func (s *State) allowsPluck(m Move) bool {
@@ -260,7 +284,7 @@ func (s *State) FreeCap(r *UnitRule, from, to int) int {
 			}
 			if f.Cells {
 				cells++
-			} else if s.openSpace(int(p), from) {
+			} else if r.Open || s.openSpace(int(p), from) {
 				spaces++
 			}
 		}

@@ -189,6 +189,9 @@ func (s *State) Fault() string { return s.fault }
 
 func (s *State) At(p, i int) Card { return s.Cards[p<<s.Game.Shift+i] }
 
+// Pile is the cards of a pile, from the bottom; they are those of the state itself.
+func (s *State) Pile(p int) []Card { return s.Cards[p<<s.Game.Shift:][:s.N[p]:s.N[p]] }
+
 // putCard puts a card into place i of Cards, which is the next one of a pile, and notes what is
 // known of the pile up to there.
 func (s *State) putCard(p, i int, c Card) {
