@@ -22,6 +22,10 @@ func (s *State) Game() *Game { return s.g }
 // Clone copies the position without its past.
 func (s *State) Clone() *State { return &State{m: s.m.Clone(), g: s.g} }
 
+// Release gives a position back that nobody looks at any more: the next deal of its game is made of
+// it, which a survey of short games feels.
+func (s *State) Release() { s.m.Release() }
+
 // DealNumber is the number that was dealt.
 func (s *State) DealNumber() uint64 { return s.m.DealNumber() }
 

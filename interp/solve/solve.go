@@ -53,6 +53,10 @@ type Progress struct {
 // watchEvery is how often Watch is called at most.
 const watchEvery = 100 * time.Millisecond
 
+// watchPositions is after how many positions the clock is looked at again, which costs as much as a
+// few of them.
+const watchPositions = 64
+
 // A Report is the outcome of a search from a position.
 type Report struct {
 	Verdict   Verdict
@@ -168,6 +172,7 @@ type solver struct {
 	how    string
 	stats  [phases]Stat
 	bytes  [phases]int64
+	looked [phases]int64 // positions when the clock was last looked at
 
 	mu     sync.Mutex
 	marked time.Time // when Watch was called
@@ -229,6 +234,10 @@ func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 	if sv.Watch == nil {
 		return
 	}
+	if since := positions - sv.looked[phase]; since >= 0 && since < watchPositions {
+		return
+	}
+	sv.looked[phase] = positions
 	sv.mu.Lock()
 	defer sv.mu.Unlock()
 	sv.stats[phase].Positions, sv.bytes[phase] = positions, bytes

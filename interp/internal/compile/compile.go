@@ -3,6 +3,7 @@ package compile
 import (
 	"fmt"
 	"slices"
+	"sync"
 
 	"pat/dsl"
 	"pat/dsl/cards"
@@ -40,7 +41,7 @@ func CompileFor(sheet *rules.Sheet, setting rules.Setting, how machine.Spec) (*m
 	c := &compiler{
 		Game: &machine.Game{
 			Sheet: sheet, Setting: sheet.Complete(setting), Pack: sheet.Pack, Size: sheet.Pack.Size(), Aside: -1,
-			Spec: how, Compile: CompileFor,
+			Spec: how, Compile: CompileFor, Spare: &sync.Pool{},
 		},
 		byZone: map[*rules.Zone]int{},
 	}

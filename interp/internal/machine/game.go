@@ -66,9 +66,9 @@ type Game struct {
 	Closing   []int   // zones whose spaces close up
 	Sources   []Source
 	Direct    [][]*Route // by zones, from and to: the route, if acceptance is fixed by two cards on it
-	Shuffles  bool // some step in play shuffles
-	AsksPass  bool // some rule asks for the pass
-	HasUses   bool // some line has TIMES
+	Shuffles  bool       // some step in play shuffles
+	AsksPass  bool       // some rule asks for the pass
+	HasUses   bool       // some line has TIMES
 	HasSwaps  bool
 	HasBottom bool // some line says `at bottom`
 	InOrder   bool // piles count as interchangeable that give their cards at once in turn, for no two cards are alike
@@ -83,7 +83,8 @@ type Game struct {
 	Derived *Derived                                               // the same rules under other settings
 	// the first card of the sort of a card, where a search may be blind; else nil
 	Sorts  *[256]Card
-	Played *Game // the game as it is played, of one compiled for a search; else nil
+	Played *Game      // the game as it is played, of one compiled for a search; else nil
+	Spare  *sync.Pool // states that nobody needs any more
 }
 
 // Derived is what games compiled from the same rules share: games under other settings or for a

@@ -65,7 +65,9 @@ func (s *State) allowsOn(rt *Route, from, to, n int) bool {
 }
 
 // allowsInFull is allows of the cards of a unit, line by line.
-func (s *State) allowsInFull(u Unit, to int) bool { return s.MayLeave(u, to, false) && s.mayArrive(u, to) }
+func (s *State) allowsInFull(u Unit, to int) bool {
+	return s.MayLeave(u, to, false) && s.mayArrive(u, to)
+}
 
 // allowsPluck reports the same of a card from inside a pile. The top is played.
 func (s *State) allowsPluck(m Move) bool {

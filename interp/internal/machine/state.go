@@ -102,12 +102,19 @@ type mark struct {
 	status    Status
 }
 
-// NewState is a position of a game with no cards in it.
+// NewState is a position of a game with no cards in it: one that was released, if there is one.
 func NewState(g *Game) *State {
+	if s, ok := g.Spare.Get().(*State); ok {
+		s.Clear()
+		return s
+	}
 	s := &State{}
 	s.Init(g)
 	return s
 }
+
+// Release gives a state back that nobody needs any more: the next one of its game is made of it.
+func (s *State) Release() { s.Game.Spare.Put(s) }
 
 // Init makes s a position of a game with no cards in it.
 func (s *State) Init(g *Game) {

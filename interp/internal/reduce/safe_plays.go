@@ -1,6 +1,7 @@
 package reduce
 
 import (
+	"math/bits"
 	"slices"
 
 	"pat/dsl"
@@ -479,6 +480,9 @@ func (s *State) isSafe(m machine.Move, safe cards.Mask) bool {
 
 // SafeMove finds a play that puts out a card of a set of safe ones.
 func (s *State) SafeMove(safe cards.Mask) (machine.Move, bool) {
+	if !s.g.Dups && !s.anyOnTop(safe) {
+		return 0, false
+	}
 	for i := range s.g.Sources {
 		src := &s.g.Sources[i]
 		for q := src.First; q < src.First+src.N; q++ {
@@ -497,6 +501,19 @@ func (s *State) SafeMove(safe cards.Mask) (machine.Move, bool) {
 		}
 	}
 	return 0, false
+}
+
+// anyOnTop reports whether one of some cards is the top of a pile, in a game that has each card
+// once, so that it is known where it lies.
+func (s *State) anyOnTop(some cards.Mask) bool {
+	for m := some; m != 0; m &= m - 1 {
+		k := bits.TrailingZeros64(uint64(m))
+		p := int(s.Where[k&63]) >> s.g.Shift
+		if n := int(s.N[p&0xff]); n > 0 && s.Top[p&0xff].Kind() == cards.Kind(k) {
+			return true
+		}
+	}
+	return false
 }
 
 // NextOut is the set of cards that some foundation takes now, wherever they lie.

@@ -385,6 +385,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 		if err != nil {
 			return answer{}, false, err
 		}
+		defer st.Release()
 		a := s.decide(ctx, "deal "+d.id.String(), st, 1)
 		a.Deal = d.id.String()
 		if err := s.proofs.write(ctx, st, true, &a); err != nil {

@@ -384,6 +384,7 @@ func (s *surveying) policy() policy {
 			if err != nil {
 				return survey.Record{}, false, err
 			}
+			defer st.Release()
 			a := s.decide(ctx, "", st, 1)
 			a.Deal = id.String()
 			return a.Record, a.Verdict != survey.Unknown || ctx.Err() == nil, nil
@@ -395,6 +396,7 @@ func (s *surveying) policy() policy {
 		if err != nil {
 			return survey.Record{}, false, err
 		}
+		defer st.Release()
 		start := time.Now()
 		r, ok := survey.Players[i].Play(ctx, st, id.Seed(), s.moves)
 		r.Terms, r.Deal, r.MS = s.terms, id.String(), since(start)
