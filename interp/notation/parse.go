@@ -149,6 +149,11 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 		}
 		want = n
 	}
+	if len(froms) == 1 && len(tos) == 1 {
+		if m := interp.PlayMove(froms[0], tos[0], min(max(1, want), 1000)); s.Legal(m) {
+			return m, nil
+		}
+	}
 	ms := l.plays(s, froms, tos, want)
 	m, err := l.one(s, strings.Join(ws, " "), ms, func() interp.Refusal {
 		return l.whyNone(s, froms[0], tos, min(want, 1000))
