@@ -5,8 +5,8 @@ package machine
 func (s *State) Relays(i int) (changes, ok bool) { return s.relays(&s.Game.Actions[i].relay) }
 func (s *State) ActionChanges(i int) bool        { return s.changes(ActionMove(i)) }
 
-// Allows reports whether the rules let the top n cards of a pile go to another, and what asking line
-// by line says.
+// Allows reports whether the rules let the top n cards of a pile go to another, and what asking
+// line by line says.
 func (s *State) Allows(from, to, n int) (allowed, inFull bool) {
 	return s.allows(from, to, n), s.allowsInFull(s.Unit(from, n), to)
 }

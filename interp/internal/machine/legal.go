@@ -53,7 +53,8 @@ func (s *State) allowsOn(rt *Route, from, to, n int) bool {
 	if !rt.On[s.Top[to]&63].Has(low.Kind()) || n > 1 && (rt.Alone || n > s.Units[top].Most()) {
 		return false
 	}
-	if low.Down() && !s.Game.Zones[s.Game.Piles[from].Zone].Down || s.Game.Piles[from].Covers != nil && s.covered(from) {
+	source := &s.Game.Piles[from]
+	if low.Down() && !s.Game.Zones[source.Zone].Down || source.Covers != nil && s.covered(from) {
 		return false
 	}
 	if rt.Room {
