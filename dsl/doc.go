@@ -27,9 +27,10 @@
 //
 // The grammar as text, from the productions: ebnf.go. Tidy white space: format.go.
 //
-// Beside it: dsl/cards (kinds, masks, packs), dsl/mend (what was meant by a wrong line), dsl/rules
-// (variants merged, names resolved: one Sheet), dsl/check (judgement of a sheet), dsl/prose
-// (English rules), dsl/assist (what an editor asks).
+// Beside it: dsl/cards (kinds, masks, packs), dsl/mend (what was meant by a wrong line), dsl/corpus
+// (how games write their lines), dsl/rules (variants merged, names resolved: one Sheet), dsl/check
+// (judgement of a sheet), dsl/prose (English rules), dsl/catalogue (which games there are),
+// dsl/assist (what an editor asks).
 //
 // # Tiers
 //

@@ -4,6 +4,7 @@ import (
 	"testing"
 
 	"pat/dsl"
+	"pat/dsl/catalogue"
 )
 
 // argued are the words of the language that serve one shipped game or none, each with what speaks
@@ -34,7 +35,7 @@ var argued = map[string]string{
 }
 
 func TestEveryWordEarnsItsPlace(t *testing.T) {
-	use := library().Use()
+	use := catalogue.Of(library()).Use()
 	for _, w := range dsl.Keywords {
 		n := len(use.Files[w.Word])
 		switch reason := argued[w.Word]; {

@@ -4,18 +4,19 @@ import (
 	"slices"
 	"testing"
 
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 )
 
 // What is read of a file without parsing it is what its sheet says.
 func TestHeadingsAreThoseOfTheSheets(t *testing.T) {
-	lib := library()
+	lib := catalogue.Of(library())
 	for _, id := range lib.IDs() {
 		f, err := lib.Open(id, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
-		sheet, _, err := rules.Open(lib, id)
+		sheet, _, err := rules.Open(lib.Library, id)
 		if err != nil {
 			t.Fatal(err)
 		}

@@ -240,7 +240,7 @@ func (t *trial) zone(d *dsl.Diagnostic) (out []dsl.Offer) {
 	if kind == dsl.NoKind || len(d.Offers) > 0 {
 		return nil
 	}
-	for _, b := range t.sheet.BlocksAlike(word) {
+	for _, b := range t.ranking().Blocks(word) {
 		if _, name, _ := strings.Cut(b.Lines[0], " "); len(b.Lines) > 1 && dsl.Number(name) > 0 {
 			out = append(out, t.sheet.Source().Added(b.Lines...).If("it is as in "+b.Game))
 		}
@@ -249,7 +249,7 @@ func (t *trial) zone(d *dsl.Diagnostic) (out []dsl.Offer) {
 		return out
 	}
 	var bare []dsl.Offer
-	for _, n := range t.sheet.PilesOf(kind) {
+	for _, n := range t.games.PilesOf(kind) {
 		o := t.sheet.Source().Added(fmt.Sprintf("%s %d", word, n))
 		bare = append(bare, o.If(fmt.Sprintf("there are %d of them", n)))
 	}
@@ -272,7 +272,7 @@ func (t *trial) otherGoal(d *dsl.Diagnostic) []dsl.Offer {
 func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 	src := t.sheet.Source()
 	if d.About.Needs == "deal" {
-		for _, b := range t.sheet.BlocksAlike("deal") {
+		for _, b := range t.ranking().Blocks("deal") {
 			out = append(out, src.Added(b.Lines...).If("the cards are dealt as in "+b.Game))
 		}
 		return out
@@ -287,7 +287,7 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 				at = l.Span
 			}
 		}
-		for _, b := range t.sheet.LinesAlike(z.Kind.String(), d.About.Needs) {
+		for _, b := range t.ranking().Lines(z.Kind.String(), d.About.Needs) {
 			o := src.Below(at, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
 			out = append(out, o.If("it is as in "+b.Game))
 		}
@@ -349,7 +349,7 @@ func (t *trial) parent(d *dsl.Diagnostic) (out []dsl.Offer) {
 	if named || !lacks || t.sheet.Title == "" {
 		return nil
 	}
-	for _, v := range t.sheet.LinesAlike("", "variant") {
+	for _, v := range t.ranking().Lines("", "variant") {
 		_, id, _ := strings.Cut(v.Lines[0], " of ")
 		o := t.declared(v.Lines[0])
 		if t.n >= mostTried || !t.cleans(d, o) {
@@ -377,7 +377,7 @@ func (t *trial) homes(d *dsl.Diagnostic) (out []dsl.Offer) {
 		if z.Kind != dsl.Tableau || z.Head == nil || z.Head.Src != t.sheet.Source() {
 			continue
 		}
-		for _, b := range t.sheet.LinesAlike(z.Kind.String(), "home") {
+		for _, b := range t.ranking().Lines(z.Kind.String(), "home") {
 			o := t.sheet.Source().Below(z.Head.Span, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
 			out = append(out, o.If("it is as in "+b.Game))
 		}
@@ -393,7 +393,7 @@ func (t *trial) heads(d *dsl.Diagnostic) (out []dsl.Offer) {
 	at := src.Whole(n)
 	at.EndPos = at.Pos
 	for _, k := range dsl.AllKinds() {
-		if !t.sheet.Said(text, k.String()) {
+		if !t.games.Said(text, k.String()) {
 			continue
 		}
 		o := dsl.Offer{Fixes: []dsl.Fix{{Span: at, Text: k.String() + "\n"}}}

@@ -27,7 +27,7 @@ func (t *trial) otherZone(d *dsl.Diagnostic) []dsl.Offer {
 			}
 			for _, zone := range zones(t, l, i) {
 				s := slip{line: l, at: w.Span(), text: zone}
-				usual := t.sheet.Usual(l, s.whole())
+				usual := t.games.Usual(s.whole(), l.Inside)
 				if l.Inside == "deal" && (t.sheet.Find(zone).Kind.Keeps() || len(t.stepsTo(zone)) > 0) {
 					continue // cards come there as it is, or are not dealt there
 				}
@@ -69,7 +69,7 @@ func (t *trial) named(d *dsl.Diagnostic) (out []dsl.Offer) {
 		out = append(out, t.declared("option "+word+" 3 or 1").If("three are turned, or one"))
 	}
 	for _, lead := range []string{"option", "counter", "ask"} {
-		for _, b := range t.sheet.LinesAlike("", lead) {
+		for _, b := range t.ranking().Lines("", lead) {
 			line := b.Lines[0]
 			if words := strings.Fields(line); len(words) > 1 && words[1] == word {
 				if lead == "ask" { // what it asks for is said in the words of that game

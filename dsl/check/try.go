@@ -4,11 +4,13 @@ import (
 	"regexp"
 	"slices"
 	"strings"
+	"sync"
 
 	"pat/dsl"
 	"pat/dsl/check/internal/judge"
 	"pat/dsl/check/internal/play"
 	"pat/dsl/check/internal/words"
+	"pat/dsl/corpus"
 	"pat/dsl/rules"
 )
 
@@ -32,9 +34,8 @@ func cost(lines int) int {
 // Try tries the cures of findings about a sheet, of reading it and of judging it, and takes those
 // back that do not cure.
 func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
-	all := append(slices.Clip(loaded), judged...)
-	t := &trial{sheet: s, before: all, sound: all.Errors() == 0, cost: cost(s.Source().Lines())}
-	t.read, t.alone = loaded.Errors() == 0, all.Errors() < 2
+	t := newTrial(s, loaded, judged)
+	all := t.before
 	for i, d := range all {
 		most := mostOffered
 		if i < len(loaded) {
@@ -107,7 +108,7 @@ func (t *trial) offers(d *dsl.Diagnostic, most int) {
 		d.Offers = clean
 	}
 	d.Offers = d.Offers[:min(len(d.Offers), most)]
-	if len(d.Offers) > 0 && (strings.HasPrefix(d.Help, rules.LinesOfGames) ||
+	if len(d.Offers) > 0 && (strings.HasPrefix(d.Help, corpus.LinesOfGames) ||
 		d.Name == "missing-rule" && strings.HasPrefix(d.Help, "for example `")) {
 		d.Help = "" // they show less than the line that is meant
 	}
@@ -124,7 +125,7 @@ func (t *trial) likelier(d *dsl.Diagnostic) {
 	}
 	src := t.sheet.Source()
 	usual := func(o dsl.Offer) int {
-		return t.sheet.UsualAt(d.Span.Pos.Line, dsl.NewSource(src.Name, []byte(t.text(o))))
+		return t.games.UsualAt(d.Span.Pos.Line, dsl.NewSource(src.Name, []byte(t.text(o))))
 	}
 	most := 0
 	for _, o := range d.Offers {
@@ -156,8 +157,21 @@ type trial struct {
 	n      int  // work done
 	cost   int  // of one trial
 
+	games   *corpus.Corpus         // how other games are written
+	ranking func() *corpus.Ranking // those most like the file first, weighed when first asked for
+
 	own  []*dsl.Line         // see lines
 	done map[string]*outcome // of texts
+}
+
+// newTrial is for the cures of what is found in reading a file and in judging it.
+func newTrial(s *rules.Sheet, loaded, judged dsl.Diagnostics) *trial {
+	all := append(slices.Clip(loaded), judged...)
+	return &trial{
+		sheet: s, before: all, cost: cost(s.Source().Lines()), games: s.Corpus(),
+		sound: all.Errors() == 0, read: loaded.Errors() == 0, alone: all.Errors() < 2,
+		ranking: sync.OnceValue(func() *corpus.Ranking { return s.Corpus().Rank(s.Title, s.Source().Text) }),
+	}
 }
 
 // An outcome is what is found in a file once an offer is taken.

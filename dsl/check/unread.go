@@ -4,7 +4,7 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/rules"
+	"pat/dsl/corpus"
 )
 
 // This file looks for what was meant by a line that cannot be read among the lines of games that it
@@ -31,7 +31,7 @@ func (t *trial) complete(d *dsl.Diagnostic) {
 	n := d.Span.Pos.Line
 	at := src.Said(n)
 	var found []dsl.Offer
-	for _, l := range t.sheet.LikeLines(n, t.word(d)) {
+	for _, l := range t.games.LikeLines(t.unread(n, t.word(d))) {
 		if l.Instead && d.Name == "unknown-name" {
 			continue // the name of something that is missing
 		}
@@ -52,8 +52,17 @@ func (t *trial) complete(d *dsl.Diagnostic) {
 	}
 }
 
+// unread is a line that cannot be read, with the word that the grammar refuses.
+func (t *trial) unread(n int, refused string) *corpus.Unread {
+	u := &corpus.Unread{Source: t.sheet.Source(), Line: n, Refused: refused, Named: t.sheet.Names.List("zone")}
+	for _, z := range t.sheet.Zones {
+		u.Zones = append(u.Zones, z.Title())
+	}
+	return u
+}
+
 // lacks says which words a line does not have that a line of games has.
-func lacks(l rules.LikeLine) string {
+func lacks(l corpus.LikeLine) string {
 	said := "`" + strings.Join(l.Missing, "` and `") + "`"
 	switch {
 	case l.Instead:

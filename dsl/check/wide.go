@@ -49,8 +49,8 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 		if t.n >= mostTried+mostWide {
 			return // there may be more
 		}
-		usual := t.sheet.Usual(s.line, s.whole())
-		less := s.place && !t.lacks(d, s.text) && usual < t.sheet.Usual(s.line, s.line.Text())
+		usual := t.games.Usual(s.whole(), s.line.Inside)
+		less := s.place && !t.lacks(d, s.text) && usual < t.games.Usual(s.line.Text(), s.line.Inside)
 		if usual < leastUsual && !s.digits || less {
 			continue
 		}
@@ -184,7 +184,7 @@ func (t *trial) usual(o dsl.Offer) int {
 	n := o.Fixes[0].Span.Pos.Line
 	for _, l := range t.lines() {
 		if l.Pos.Line == n {
-			return t.sheet.Usual(l, strings.TrimSpace(dsl.NewSource("", []byte(t.text(o))).Line(n)))
+			return t.games.Usual(strings.TrimSpace(dsl.NewSource("", []byte(t.text(o))).Line(n)), l.Inside)
 		}
 	}
 	return 0

@@ -6,9 +6,12 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
+	"iter"
 	"path"
 	"strings"
 	"sync"
+
+	"pat/dsl/corpus"
 )
 
 // A Shelf is one place where rule files lie: a folder of the user, the shipped games, a test's
@@ -24,12 +27,8 @@ type Library struct {
 	Shelves  []Shelf
 	OpenPath func(path string) ([]byte, error)
 
-	once    sync.Once
-	samples [][]sample // the games of the last shelf, see shelfGames
-	lines   []sample   // of all of them
-
-	counted sync.Once
-	usual   map[sample]int // their shapes, see Usual
+	once  sync.Once
+	games *corpus.Corpus // see Corpus
 }
 
 // A File is a rule file as it was found.
@@ -131,6 +130,35 @@ func (l *Library) IDs() []string {
 		}
 	}
 	return ids
+}
+
+// Corpus is how the games on the last shelf are written, which are those that are sure to be sound.
+// They are read once, and not before somebody asks.
+func (l *Library) Corpus() *corpus.Corpus {
+	l.once.Do(func() { l.games = corpus.New(l.lastTexts()) })
+	return l.games
+}
+
+// lastTexts are the texts on the last shelf.
+func (l *Library) lastTexts() iter.Seq[[]byte] {
+	return func(yield func([]byte) bool) {
+		if len(l.Shelves) == 0 {
+			return
+		}
+		shelf := l.Shelves[len(l.Shelves)-1]
+		entries, err := fs.ReadDir(shelf.FS, ".")
+		if err != nil {
+			return
+		}
+		for _, e := range entries {
+			if e.IsDir() || !strings.HasSuffix(e.Name(), Ext) {
+				continue
+			}
+			if text, err := fs.ReadFile(shelf.FS, e.Name()); err == nil && !yield(text) {
+				return
+			}
+		}
+	}
 }
 
 // ID is the id of a file by its name: the last part without the ending.

@@ -6,11 +6,9 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/mend"
 )
 
-// maxDepth is how many variants may build on one another.
-const maxDepth = 8
+// This file answers what the lines and blocks of a variant and of its parent come to together.
 
 // A tree is a file with its ancestors merged into it.
 type tree struct {
@@ -26,185 +24,6 @@ type tree struct {
 
 // A Swap is some lines of a variant and the lines of its parent in whose place they stand.
 type Swap struct{ New, Old []*dsl.Line }
-
-// loader reads a file and its ancestors.
-type loader struct {
-	lib   *Library
-	srcs  dsl.Sources
-	diags dsl.Diagnostics
-	plain bool // lines that cannot be read are told, and not what was meant by them
-}
-
-// parse parses one file.
-func (l *loader) parse(name string, text []byte, parents *dsl.Names) (*dsl.File, dsl.Diagnostics) {
-	if l.plain {
-		return dsl.Parse(name, text, parents, nil)
-	}
-	return mend.Parse(name, text, parents)
-}
-
-// load parses a file, its parents first, and merges them.
-func (l *loader) load(f *File, chain []*File) *tree {
-	same := func(g *File) bool { return g.Name == f.Name }
-	if slices.ContainsFunc(chain, same) {
-		l.lib.apart(f)
-	}
-	name, text := f.Name, f.Text
-	chain = append(slices.Clip(chain), f)
-	var parent *tree
-	var problem string
-	var near, help string // the parent that is meant
-	var file *dsl.File
-	var ds dsl.Diagnostics
-	var meant dsl.Span
-	want := dsl.ParentName(name, text)
-	if want == "" {
-		file, ds = l.parse(name, text, nil)
-		want, meant = meantParent(file, ds)
-	}
-	if want != "" {
-		of, err := l.lib.Open(want, f)
-		switch {
-		case err != nil && !IsPath(want) && want == ID(name): // there is no other of its name
-			problem = itself(chain, f)
-		case err != nil:
-			problem = fmt.Sprintf("there is no game `%s` to be a variant of", want)
-			if near, help = l.meant(want); IsPath(want) {
-				problem = fmt.Sprintf("the file `%s` cannot be read", want)
-			}
-		case slices.ContainsFunc(chain, of.is):
-			problem = itself(chain, of)
-		case len(chain) > maxDepth:
-			problem = fmt.Sprintf("variants may build on one another at most %d deep", maxDepth)
-		default:
-			parent = l.load(of, chain)
-		}
-	}
-	switch {
-	case parent != nil:
-		file, ds = l.parse(name, text, parent.file.Names)
-	case file == nil:
-		file, ds = l.parse(name, text, nil)
-	}
-	var names *dsl.Names
-	if parent != nil {
-		names = parent.file.Names
-	}
-	ds = l.misnamed(file, names, ds)
-	if f.shelf > 0 {
-		file.Source.Shelf = l.lib.Shelves[f.shelf-1].Label
-	}
-	l.srcs[file.Source.Name] = file.Source
-	if v := file.Line("variant"); problem != "" || want == "" && v != nil {
-		// Without the parent's names every name of it would look like a mistake, and what a block
-		// lacks, the parent may have.
-		ds = slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
-			switch d.Name {
-			case "expected-word", "unknown-name", "extra-words":
-				return v == nil || d.Span.Pos.Line != v.Pos.Line
-			}
-			return false
-		})
-		file.Broken = true
-		for _, b := range file.Blocks {
-			b.Broken = true
-		}
-	}
-	if problem != "" {
-		at := meant
-		if of, where := file.Parent(); of != "" {
-			at = where
-		}
-		d := &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help}
-		if v := file.Line("variant"); near != "" && v != nil {
-			o := dsl.Instead(v.Span, "variant of "+near)
-			o.Sure = dsl.Slips(want, near) == 1
-			d.Offer(o)
-		}
-		ds = append(ds, d)
-	}
-	if len(chain) > 1 && ds.Errors() > 0 {
-		// The mistakes of an ancestor are told when it is checked; here only that it has some.
-		first := ds[0]
-		ds = dsl.Diagnostics{{
-			Name: "variant-problem", Span: first.Span,
-			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(name),
-				ID(chain[0].Name), first.Message),
-			Help: fmt.Sprintf("`pat check %s` tells them", name),
-		}}
-	}
-	if !l.plain {
-		l.addSamples(file.Source, ds)
-	}
-	l.diags = append(l.diags, ds...)
-	t := &tree{file: file, broken: file.Broken}
-	if parent == nil {
-		t.lines, t.blocks = file.Lines, file.Blocks
-		if g := file.Line("game"); g != nil && g.Stmt != nil {
-			t.family = g.Stmt.(*dsl.TextLine).Text
-		}
-		if want == "" && file.Line("variant") == nil {
-			l.noWithout(file)
-		}
-		return t
-	}
-	t.family = parent.family
-	t.parents = append([]string{parent.file.Source.Name}, parent.parents...)
-	t.broken = t.broken || parent.broken
-	m := &merger{loader: l, parent: parent, child: file, swapped: slices.Clone(parent.swapped)}
-	m.merge(t)
-	t.swapped = m.swapped
-	return t
-}
-
-// meantParent is the parent that a file names in a line which cannot be read, `variation of
-// klondike`, and the place of that line: the file is judged as if the cure that is told there were
-// made. It is empty where there is no such line.
-func meantParent(f *dsl.File, ds dsl.Diagnostics) (string, dsl.Span) {
-	text := f.Source.Text
-	for _, d := range ds {
-		for _, o := range d.Offers {
-			cured := dsl.Fixed(text, o.Fixes)
-			if want := dsl.ParentName(f.Source.Name, []byte(cured)); want != "" {
-				return want, d.Span
-			}
-		}
-	}
-	return "", dsl.Span{}
-}
-
-// meant says which game may be meant by a parent that is not there: by its title, by its file, with
-// options.
-func (l *loader) meant(want string) (id, help string) {
-	all := l.lib.IDs()
-	words := strings.Fields(strings.ReplaceAll(strings.ToLower(want), "=", " "))
-	for n := len(words); n > 0; n-- {
-		for i := 0; i+n <= len(words); i++ { // `the game klondike`
-			id := strings.Trim(strings.ReplaceAll(strings.Join(words[i:i+n], "-"), "'", ""), ":-")
-			id = strings.TrimSuffix(id, Ext)
-			if !slices.Contains(all, id) {
-				continue
-			}
-			if len(words) == i+n+2 {
-				help = fmt.Sprintf("an option is fixed by a line of its own: `option %s %s`", words[i+n], words[i+n+1])
-			}
-			return id, help
-		}
-	}
-	if n := dsl.Near(want, all); n != "" {
-		return n, ""
-	}
-	return "", "ids are file names without .pat; `pat list` shows them"
-}
-
-// itself tells of files that are variants of one another: the last is a variant of one before it.
-func itself(chain []*File, of *File) string {
-	s := fmt.Sprintf("`%s` is a variant of itself: ", ID(chain[len(chain)-1].Name))
-	for _, f := range chain {
-		s += ID(f.Name) + " → "
-	}
-	return s + ID(of.Name)
-}
 
 // noWithout answers `without` in a file that has no parent.
 func (l *loader) noWithout(f *dsl.File) {
@@ -342,12 +161,15 @@ func lineKey(l *dsl.Line) string {
 	return l.Lead()
 }
 
-// ownText are the words of lines that say something of their own file; no variant inherits them.
+// ownText are the words of lines that say something of their own file.
 var ownText = []string{"game", "also", "source", "variant", "about", "author", "licence", "note"}
+
+// Inherits reports whether a variant has the lines of a word from its parent.
+func Inherits(word string) bool { return !slices.Contains(ownText, word) }
 
 // inherited is a block as a variant has it from its parent: without the words of the author.
 func inherited(b *dsl.Block) *dsl.Block {
-	says := func(l *dsl.Line) bool { return slices.Contains(ownText, l.Lead()) }
+	says := func(l *dsl.Line) bool { return !Inherits(l.Lead()) }
 	if !slices.ContainsFunc(b.Lines, says) {
 		return b
 	}
@@ -360,7 +182,7 @@ func inherited(b *dsl.Block) *dsl.Block {
 func (m *merger) fileLines() []*dsl.Line {
 	var out []*dsl.Line
 	for _, l := range m.parent.lines {
-		if !slices.Contains(ownText, l.Lead()) {
+		if Inherits(l.Lead()) {
 			out = append(out, l)
 		}
 	}

@@ -23,7 +23,7 @@ func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) d
 	tried := 0
 	for n := 1; n <= src.Lines(); n++ {
 		words := strings.Fields(src.Line(n))
-		if len(words) < 2 || blank(src.Line(n)) || dsl.KindNamed(words[0]) == dsl.NoKind ||
+		if len(words) < 2 || src.Said(n).Pos.Column > 1 || dsl.KindNamed(words[0]) == dsl.NoKind ||
 			!slices.Contains(f.Names.List("zone"), words[1]) {
 			continue
 		}
@@ -59,9 +59,12 @@ func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) d
 // told of them: it is the right one where more lines have it, or where it is that of zones of games
 // and the other is not.
 func (l *loader) used(f *dsl.File, name string, ds dsl.Diagnostics) (meant string, used dsl.Diagnostics) {
+	games := l.lib.Corpus()
 	lines := func(word string) (n int) {
 		for i := 1; i <= f.Source.Lines(); i++ {
-			n += one(slices.Contains(strings.Fields(f.Source.Line(i)), word))
+			if slices.Contains(strings.Fields(f.Source.Line(i)), word) {
+				n++
+			}
 		}
 		return n
 	}
@@ -83,19 +86,11 @@ func (l *loader) used(f *dsl.File, name string, ds dsl.Diagnostics) (meant strin
 		}
 	}
 	others := lines(name) - 1
-	if meant == "" || len(used) < others || len(used) == others && !l.zoneOfGames(meant) {
+	if meant == "" || len(used) < others || len(used) == others && !games.HasZone(meant) {
 		return "", nil
 	}
-	if others == 0 && len(used) == 1 && (!l.zoneOfGames(meant) || l.zoneOfGames(name)) {
+	if others == 0 && len(used) == 1 && (!games.HasZone(meant) || games.HasZone(name)) {
 		return "", nil
 	}
 	return meant, used
-}
-
-// zoneOfGames reports whether a zone of some game has a name.
-func (l *loader) zoneOfGames(name string) bool {
-	return slices.ContainsFunc(l.lib.shelfLines(), func(s sample) bool {
-		words := strings.Fields(s.text)
-		return s.in == "" && len(words) > 1 && words[1] == name && dsl.KindNamed(words[0]) != dsl.NoKind
-	})
 }

@@ -4,7 +4,6 @@ import (
 	"errors"
 	"fmt"
 	"io/fs"
-	"maps"
 	"slices"
 	"strings"
 	"testing"
@@ -453,46 +452,6 @@ win when foundations full
 	if len(s.Mays) != 1 || s.Mays[0].Name != "redeal" || s.Mays[0].Redeals == nil || len(s.Mays[0].Conds()) != 1 ||
 		s.Mays[0].Steps[0].Canonical() != "gather waste" {
 		t.Errorf("the redeal is %+v", s.Mays)
-	}
-}
-
-// The use of a collection counts what each file writes itself, and what its rules hold in the end.
-func TestUse(t *testing.T) {
-	u := shelf(map[string]string{
-		"parent.pat": parent,
-		"child.pat":  "game Child\nvariant of parent\n\n# fewer\ndecks 1\nwithout lose\n",
-		"broken.pat": "game Broken\nfoundations none\n",
-	}).Use()
-	for _, c := range []struct {
-		word         string
-		files, games string
-	}{
-		{"game", "child parent", "child parent"},
-		{"variant", "child", "child"},
-		{"also", "parent", "parent"},
-		{"decks", "child parent", "child parent"},
-		{"shuffle", "parent", "child parent"},
-		{"lose", "parent", "parent"},
-		{"without", "child", ""},
-		{"swap", "", ""},
-	} {
-		if got := strings.Join(u.Files[c.word], " "); got != c.files {
-			t.Errorf("%s is written by %s, want %s", c.word, got, c.files)
-		}
-		if got := strings.Join(u.Games[c.word], " "); got != c.games {
-			t.Errorf("%s holds in %s, want %s", c.word, got, c.games)
-		}
-	}
-	if !slices.Equal(u.Complete, []int{28}) || !slices.Equal(u.Variants, []int{4}) {
-		t.Errorf("lengths %v and %v", u.Complete, u.Variants)
-	}
-	for w := range maps.Keys(u.Files) {
-		if _, ok := dsl.LookUp(w); !ok {
-			t.Errorf("%q is counted and no word", w)
-		}
-	}
-	if Median(nil) != 0 || Median([]int{3}) != 3 || Median([]int{3, 5}) != 3 || Median([]int{3, 5, 9}) != 5 {
-		t.Error("the middle is elsewhere")
 	}
 }
 

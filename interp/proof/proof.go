@@ -5,6 +5,7 @@ import (
 	"errors"
 	"fmt"
 
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/notation"
@@ -86,7 +87,7 @@ func (p *Proof) Check(ctx context.Context) error {
 
 // Title is the title of the game.
 func (p *Proof) Title() string {
-	return rules.HeadingOf([]byte(p.Rules)).Title
+	return catalogue.HeadingOf([]byte(p.Rules)).Title
 }
 
 // file is what the rules of a proof are called where a mistake in them is told.

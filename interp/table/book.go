@@ -13,6 +13,7 @@ import (
 	"unicode/utf16"
 
 	"pat/dsl"
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 	"pat/interp/worked"
 )
@@ -82,10 +83,10 @@ func (d *Desk) own(id string) bool { return d.Own != nil && d.Own(id) }
 
 // unknown says that the library has no such game, and which may be meant.
 func (d *Desk) unknown(name string, err error) *Fault {
-	if ids := d.Library.Named(name); len(ids) == 1 {
+	if ids := catalogue.Of(d.Library).Named(name); len(ids) == 1 {
 		return fault(NoGame, "there is no game %s; did you mean %s?", name, ids[0])
 	}
-	if near := d.Library.Meant(name); near != "" {
+	if near := catalogue.Of(d.Library).Meant(name); near != "" {
 		return fault(NoGame, "there is no game %s; did you mean %s?", name, near)
 	}
 	if !errors.Is(err, rules.ErrNotFound) && !errors.Is(err, fs.ErrNotExist) {
@@ -213,15 +214,16 @@ func (d *Desk) shipped() []string {
 
 // Listings are the games of the library as they stand in a list, in no order: each with its odds,
 // and with what it is found by in its rules only if these are to be looked through.
-func (d *Desk) Listings(inRules bool) (all []rules.Listing) {
-	for _, id := range d.Library.IDs() {
-		f, err := d.Library.Open(id, nil)
+func (d *Desk) Listings(inRules bool) (all []catalogue.Listing) {
+	games := catalogue.Of(d.Library)
+	for _, id := range games.IDs() {
+		f, err := games.Open(id, nil)
 		if err != nil {
 			continue
 		}
-		x := rules.Listing{ID: id, Heading: d.Library.Heading(f)}
+		x := catalogue.Listing{ID: id, Heading: games.Heading(f)}
 		if inRules {
-			x = d.Library.Listing(id, f)
+			x = games.Listing(id, f)
 		}
 		x.Title, x.First = cmp.Or(x.Title, id), slices.Index(d.First, id)+1
 		if d.Odds != nil && !d.own(id) {
@@ -235,13 +237,13 @@ func (d *Desk) Listings(inRules bool) (all []rules.Listing) {
 }
 
 // games lists the games of the library by title, or only those that what was typed may mean, the
-// best first; near is as in rules.Find.
+// best first; near is as in catalogue.Find.
 func (d *Desk) games(typed string) (out []Listed, near string) {
 	all := d.Listings(typed != "")
-	slices.SortFunc(all, func(a, b rules.Listing) int {
+	slices.SortFunc(all, func(a, b catalogue.Listing) int {
 		return cmp.Or(cmp.Compare(strings.ToLower(a.Title), strings.ToLower(b.Title)), cmp.Compare(a.ID, b.ID))
 	})
-	fits, near := rules.Find(all, typed)
+	fits, near := catalogue.Find(all, typed)
 	for _, i := range fits {
 		x := &all[i]
 		out = append(out, Listed{

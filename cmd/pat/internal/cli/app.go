@@ -13,6 +13,7 @@ import (
 	"github.com/adrg/xdg"
 
 	"pat/dsl"
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp/spread"
@@ -287,7 +288,7 @@ func (a *App) notFound(name string, err error) error {
 	if errors.As(err, &p) && !errors.Is(p, fs.ErrNotExist) {
 		unread = fmt.Sprintf(" (your file %s cannot be read: %v)", filepath.Join(a.Games, name+rules.Ext), p.Err)
 	}
-	if n := a.library().Meant(name); n != "" {
+	if n := catalogue.Of(a.library()).Meant(name); n != "" {
 		return usage("there is no game %s; did you mean %s?%s", name, n, unread)
 	}
 	return usage("there is no game %s; `pat list` shows all at a command line, and a file of your own "+

@@ -6,6 +6,7 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 	"pat/interp/numbers"
 )
@@ -55,7 +56,7 @@ func (a *App) gamesLike(named []string, toComplete string) (out []string, _ cobr
 			continue
 		}
 		if f, err := lib.Open(id, nil); err == nil {
-			out = append(out, id+"\t"+rules.HeadingOf(f.Text).Title)
+			out = append(out, id+"\t"+catalogue.HeadingOf(f.Text).Title)
 		}
 	}
 	if out == nil && toComplete != "" {

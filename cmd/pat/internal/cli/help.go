@@ -9,6 +9,7 @@ import (
 
 	"pat/cmd/pat/internal/manual"
 	"pat/dsl"
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 	"pat/games"
 )
@@ -186,7 +187,7 @@ func lookUp(m *manual.Manual, args []string) ([]*manual.Page, error) {
 // languageUse tells how many shipped games each word of the language serves.
 func (a *App) languageUse() error {
 	shipped := &rules.Library{Shelves: a.library().Shelves[1:]}
-	u := shipped.Use()
+	u := catalogue.Of(shipped).Use()
 	var few []string
 	fmt.Fprintf(a.Out, "%-12s %-10s %5s %5s\n", "word", "tier", "files", "games")
 	for _, k := range dsl.Keywords {
@@ -207,7 +208,7 @@ func (a *App) languageUse() error {
 	}{{"complete file", u.Complete}, {"variant", u.Variants}} {
 		if n := len(l.lines); n > 0 {
 			fmt.Fprintf(a.Out, "%s: %d to %d lines, median %d.\n", dsl.Many(n, l.what), l.lines[0], l.lines[n-1],
-				rules.Median(l.lines))
+				catalogue.Median(l.lines))
 		}
 	}
 	if len(few) > 0 {

@@ -12,6 +12,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/dsl"
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 	"pat/interp/odds"
 )
@@ -103,7 +104,7 @@ func (a *App) list(l listing, words []string) error {
 		return negative("no game matches %s of which so many deals can be won", strings.Join(words, " "))
 	default:
 		asked, meant := strings.Join(words, " "), ""
-		if n := a.library().Meant(asked); n != "" {
+		if n := catalogue.Of(a.library()).Meant(asked); n != "" {
 			meant = fmt.Sprintf("; did you mean %s?", n)
 		}
 		return negative("no game matches %s%s", asked, meant)
@@ -143,17 +144,18 @@ func (a *App) writeList(rows []listedGame) {
 // listed are the games that words may mean, by id.
 func (a *App) listed(words []string) (rows []listedGame) {
 	lib := a.library()
+	games := catalogue.Of(lib)
 	ids := lib.IDs()
 	slices.Sort(ids)
-	var all []rules.Listing
+	var all []catalogue.Listing
 	for _, id := range ids {
 		f, err := lib.Open(id, nil)
 		if err != nil {
 			continue
 		}
-		x := rules.Listing{ID: id, Heading: lib.Heading(f)}
+		x := catalogue.Listing{ID: id, Heading: games.Heading(f)}
 		if len(words) > 0 {
-			x = lib.Listing(id, f)
+			x = games.Listing(id, f)
 		}
 		g := listedGame{id: id, text: oneLine(x.Heading)}
 		if a.isOwn(id) {
@@ -167,7 +169,7 @@ func (a *App) listed(words []string) (rows []listedGame) {
 	if len(words) == 0 {
 		return rows
 	}
-	fits, _ := rules.Find(all, strings.Join(words, " "))
+	fits, _ := catalogue.Find(all, strings.Join(words, " "))
 	slices.Sort(fits)
 	found := make([]listedGame, len(fits))
 	for i, n := range fits {
@@ -196,7 +198,7 @@ func (a *App) remarks(lib *rules.Library, id string) (text string) {
 }
 
 // oneLine is title, other names and family of a game.
-func oneLine(h rules.Heading) string {
+func oneLine(h catalogue.Heading) string {
 	text := h.Title
 	if len(h.Also) > 0 {
 		text += ", also " + strings.Join(h.Also, ", ")

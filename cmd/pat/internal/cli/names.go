@@ -8,6 +8,7 @@ import (
 	"github.com/spf13/cobra"
 
 	"pat/dsl"
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 )
 
@@ -33,7 +34,7 @@ func (a *App) nameGame(cmd *cobra.Command, args []string) error {
 // gameID is the id of the game that a name means, or the name itself if it is one, or a path, or no
 // game's.
 func (a *App) gameID(name string) (string, error) {
-	lib := a.library()
+	lib := catalogue.Of(a.library())
 	if rules.IsPath(name) {
 		return name, nil
 	}
@@ -55,7 +56,7 @@ func (a *App) gameID(name string) (string, error) {
 
 // called is the title of the one game of the library that a name means.
 func (a *App) called(name string) (title string, ok bool) {
-	lib := a.library()
+	lib := catalogue.Of(a.library())
 	ids := lib.Named(name)
 	if len(ids) != 1 {
 		return "", false
@@ -64,7 +65,7 @@ func (a *App) called(name string) (title string, ok bool) {
 	if err != nil {
 		return "", false
 	}
-	return dsl.Visible(cmp.Or(rules.HeadingOf(f.Text).Title, ids[0])), true
+	return dsl.Visible(cmp.Or(catalogue.HeadingOf(f.Text).Title, ids[0])), true
 }
 
 // namesLike offers the names of games that begin as what is typed, in whatever case, where no id
@@ -77,7 +78,7 @@ func (a *App) namesLike(toComplete string) (out []string) {
 		if err != nil {
 			continue
 		}
-		h := rules.HeadingOf(f.Text)
+		h := catalogue.HeadingOf(f.Text)
 		for _, n := range append([]string{h.Title}, h.Also...) {
 			if strings.HasPrefix(strings.ToLower(n), want) {
 				out = append(out, toComplete+n[len(toComplete):]+"\t"+id)

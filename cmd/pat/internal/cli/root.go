@@ -12,6 +12,7 @@ import (
 
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl"
+	"pat/dsl/catalogue"
 )
 
 func (a *App) root() *cobra.Command {
@@ -131,7 +132,7 @@ func (a *App) noCommand(root *cobra.Command, word string) error {
 	if more := root.SuggestionsFor(word); near == "" && len(more) > 0 {
 		near = more[0] // two letters in the wrong order, or the beginning of a word
 	}
-	if ids := a.library().Named(word); near == "" && len(ids) == 1 {
+	if ids := catalogue.Of(a.library()).Named(word); near == "" && len(ids) == 1 {
 		near = "play " + ids[0]
 	}
 	if near != "" {

@@ -10,13 +10,13 @@ import (
 	"unicode/utf8"
 
 	"pat/dsl"
-	"pat/dsl/rules"
+	"pat/dsl/catalogue"
 )
 
 // A Game is one of those there are, and what the player has to do with it. What stands beside it
 // (Notes) is how hard it is and how long it takes, in a few words, where that is known.
 type Game struct {
-	rules.Listing
+	catalogue.Listing
 	Own    bool // a file of the player's
 	Won    int
 	Played int       // to the end
@@ -73,13 +73,13 @@ func (m *Menu) Found() []Game {
 	return out
 }
 
-// find is rules.Find among the games of the menu.
+// find is catalogue.Find among the games of the menu.
 func (m *Menu) find() (fits []int, near string) {
-	all := make([]rules.Listing, len(m.games))
+	all := make([]catalogue.Listing, len(m.games))
 	for i := range m.games {
 		all[i] = m.games[i].Listing
 	}
-	return rules.Find(all, strings.Join(m.words(), " "))
+	return catalogue.Find(all, strings.Join(m.words(), " "))
 }
 
 // words are what the names are to hold, of what was typed.
@@ -107,15 +107,15 @@ type Entry struct {
 func (m *Menu) Entries() (out []Entry) {
 	words, options := m.words(), m.options()
 	has := func(text string) bool {
-		text = rules.Fold(text)
-		return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, rules.Fold(w)) })
+		text = catalogue.Fold(text)
+		return !slices.ContainsFunc(words, func(w string) bool { return !strings.Contains(text, catalogue.Fold(w)) })
 	}
 	var later []Entry // games begun that are not called as was typed
-	typed := rules.Fold(strings.Join(words, ""))
+	typed := catalogue.Fold(strings.Join(words, ""))
 	for i, l := range m.unfinished {
 		switch e := (Entry{Kind: Resume, N: i + 1, Begun: l, Text: l.String()}); {
 		case !has(e.Text):
-		case strings.HasPrefix(rules.Fold(l.Title), typed):
+		case strings.HasPrefix(catalogue.Fold(l.Title), typed):
 			out = append(out, e)
 		default:
 			later = append(later, e)
@@ -142,7 +142,7 @@ func isDaily(typed string) bool {
 	const least = 3 // letters, fewer may begin anything
 	calls := []string{"today's deal", "the deal of today", "the deal of the day", "deal of the day", "daily deal"}
 	return len(typed) >= least && slices.ContainsFunc(calls, func(c string) bool {
-		return strings.HasPrefix(rules.Fold(c), typed)
+		return strings.HasPrefix(catalogue.Fold(c), typed)
 	})
 }
 
@@ -381,7 +381,7 @@ func (m *Menu) search(line string) Want {
 	words, options := m.words(), m.options()
 	name := strings.Join(words, " ")
 	for _, g := range found {
-		if len(found) == 1 || rules.Fold(g.Title) == rules.Fold(name) || g.ID == name {
+		if len(found) == 1 || catalogue.Fold(g.Title) == catalogue.Fold(name) || g.ID == name {
 			m.query = ""
 			return Want{Kind: Play, Game: g, Options: options}
 		}

@@ -8,7 +8,7 @@ import (
 	"time"
 
 	"pat/dsl"
-	"pat/dsl/rules"
+	"pat/dsl/catalogue"
 )
 
 func sample() *Menu {
@@ -27,15 +27,15 @@ func sample() *Menu {
 	return New(games, []Begun{{Title: "Klondike", Deal: "deal 1"}, {Title: "Golf", Deal: "deal 2"}}, "Golf")
 }
 
-func listing(id, title, words string, packs int, also ...string) rules.Listing {
+func listing(id, title, words string, packs int, also ...string) catalogue.Listing {
 	var zones []dsl.Kind
 	for _, w := range strings.Fields(words) {
 		if k := dsl.KindNamed(w); k != dsl.NoKind {
 			zones = append(zones, k)
 		}
 	}
-	return rules.Listing{
-		ID: id, Heading: rules.Heading{Title: title, Also: also}, Words: words, Zones: zones, Packs: packs,
+	return catalogue.Listing{
+		ID: id, Heading: catalogue.Heading{Title: title, Also: also}, Words: words, Zones: zones, Packs: packs,
 	}
 }
 

@@ -10,6 +10,7 @@ import (
 	"pat/cmd/pat/internal/menu"
 	"pat/cmd/pat/internal/prompt"
 	"pat/cmd/pat/internal/settings"
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 )
 
@@ -30,12 +31,13 @@ func (s *aShelf) Menu() *menu.Menu {
 	for _, id := range strings.Fields("accordion bakers-dozen freecell golf klondike montana pyramid spider yukon") {
 		title := strings.ToUpper(id[:1]) + strings.ReplaceAll(id[1:], "-", " ")
 		words := "spaces take " + id
-		x := rules.Listing{ID: id, Heading: rules.Heading{Title: title}, Words: words}
+		x := catalogue.Listing{ID: id, Heading: catalogue.Heading{Title: title}, Words: words}
 		x.First = slices.Index(begin, id) + 1
 		all = append(all, menu.Game{Listing: x})
 	}
 	all[2].Played, all[2].Won, all[4].Notes = 5, 3, "hard"
-	all = append(all, menu.Game{Listing: rules.Listing{ID: "broken", Heading: rules.Heading{Title: "Zz broken"}}})
+	broken := catalogue.Listing{ID: "broken", Heading: catalogue.Heading{Title: "Zz broken"}}
+	all = append(all, menu.Game{Listing: broken})
 	begun := []menu.Begun{{Title: "Klondike", Deal: "deal 17", Far: "4 moves", When: "just now"}}
 	return menu.New(all, begun[:len(begun)-s.forgot], "Golf")
 }

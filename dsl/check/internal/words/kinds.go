@@ -176,8 +176,14 @@ func (c *checker) offerUsual(d *dsl.Diagnostic, z *rules.Zone, lead string) {
 	}
 	lines := slices.Clone(usualLines[lead])
 	votes := map[string]int{}
+	var said []string
+	for _, l := range z.Lines {
+		if l.Stmt != nil {
+			said = append(said, l.Canonical())
+		}
+	}
 	for _, u := range lines {
-		votes[u.line] = c.Sheet.Beside(z, u.line)
+		votes[u.line] = c.Sheet.Corpus().Beside(z.Kind, said, u.line)
 	}
 	slices.SortStableFunc(lines, func(a, b struct{ line, means string }) int {
 		return cmp.Compare(votes[b.line], votes[a.line])
@@ -212,10 +218,10 @@ func (c *checker) offerOther(d *dsl.Diagnostic, l *dsl.Line) {
 
 // offerBlocks offers to put a line under each zone in which it says something that games say there.
 func (c *checker) offerBlocks(d *dsl.Diagnostic, l *dsl.Line) {
-	src := c.Sheet.Source()
+	src, games := c.Sheet.Source(), c.Sheet.Corpus()
 	for _, z := range c.Sheet.Zones {
 		_, idle := z.Kind.Idle(l.Lead())
-		if idle || z.Head == nil || z.Head.Src != src || l.Src != src || !c.Sheet.Said(l.Text(), z.Kind.String()) {
+		if idle || z.Head == nil || z.Head.Src != src || l.Src != src || !games.Said(l.Text(), z.Kind.String()) {
 			continue
 		}
 		at := z.Head

@@ -1,14 +1,17 @@
-package rules
+package catalogue_test
 
 import (
 	"slices"
 	"testing"
 	"testing/fstest"
+
+	"pat/dsl/catalogue"
+	"pat/dsl/rules"
 )
 
 // Games are found by whatever people write for their names.
 func TestNamed(t *testing.T) {
-	lib := &Library{Shelves: []Shelf{{FS: fstest.MapFS{
+	lib := catalogue.Of(&rules.Library{Shelves: []rules.Shelf{{FS: fstest.MapFS{
 		"bakers-dozen.pat": {Data: []byte("\ufeffgame Baker's Dozen # the old one\n" +
 			"also Maréchal Saxe, Baker Twelve\n")},
 		"watch.pat":      {Data: []byte("game Watch\r\nalso Hunt\r\n")},
@@ -16,7 +19,7 @@ func TestNamed(t *testing.T) {
 		"travellers.pat": {Data: []byte("game Travellers\nalso Watch, Hunt\nalso Dial\n")},
 		"dial.pat":       {Data: []byte("game Four of a Kind\n")},
 		"nameless.pat":   {Data: []byte("deal\n  rest to stock\n")},
-	}}}}
+	}}}})
 	for name, want := range map[string][]string{
 		"Baker's Dozen": {"bakers-dozen"},
 		"Baker’s Dozen": {"bakers-dozen"},

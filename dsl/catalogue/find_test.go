@@ -1,10 +1,11 @@
-package rules_test
+package catalogue_test
 
 import (
 	"slices"
 	"testing"
 
 	"pat/dsl"
+	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 	"pat/games"
 )
@@ -12,16 +13,16 @@ import (
 // Games are found by how many packs or cards they are played with, whatever the suits and ranks
 // are, and by words that people use where rule files have others.
 func TestFindBySizeAndShape(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	var all []rules.Listing
+	lib := catalogue.Of(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}})
+	var list []catalogue.Listing
 	for _, id := range lib.IDs() {
 		f, err := lib.Open(id, nil)
 		if err != nil {
 			t.Fatal(err)
 		}
 		x := lib.Listing(id, f)
-		all = append(all, x)
-		sheet, _, err := rules.Open(lib, id)
+		list = append(list, x)
+		sheet, _, err := rules.Open(lib.Library, id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -59,8 +60,8 @@ func TestFindBySizeAndShape(t *testing.T) {
 		{"spider no cells", "spider", "klondike"},
 		{"two decks spider", "spider-2-suits", "spiderette"},
 	} {
-		fits, _ := rules.Find(all, c.typed)
-		has := func(id string) bool { return slices.ContainsFunc(fits, func(i int) bool { return all[i].ID == id }) }
+		fits, _ := catalogue.Find(list, c.typed)
+		has := func(id string) bool { return slices.ContainsFunc(fits, func(i int) bool { return list[i].ID == id }) }
 		if !has(c.has) || has(c.hasNot) {
 			t.Errorf("%s finds %s: %v, %s: %v", c.typed, c.has, has(c.has), c.hasNot, has(c.hasNot))
 		}
@@ -69,7 +70,7 @@ func TestFindBySizeAndShape(t *testing.T) {
 
 // The game that a name means which none has.
 func TestMeant(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := catalogue.Of(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}})
 	for typed, want := range map[string]string{
 		"spider four": "spider", "spider one": "spider-1-suit", "spider four suits": "spider", "klondyke": "klondike",
 		"bakers dozzen": "bakers-dozen", "dozzen": "bakers-dozen", "birthday easy": "birthday", "pyramids": "pyramid",

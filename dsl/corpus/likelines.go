@@ -1,4 +1,4 @@
-package rules
+package corpus
 
 import (
 	"cmp"
@@ -29,26 +29,33 @@ const (
 	mostLike    = 16
 )
 
-// LikeLines are the lines of games, in blocks of its kind, that a line of the file nearly is, those
-// that most games have first. Where a zone is not said, it is one by one each of the file. The word
-// that the grammar refuses may stand for another, and so may one that nobody knows.
-func (s *Sheet) LikeLines(n int, refused string) []LikeLine {
-	if s.lib == nil {
-		return nil
-	}
-	mine, in := s.sortsOf(s.own.Slice(s.own.Said(n)), true), blockOf(s.own, n)
+// An Unread is a line of a file that cannot be read, with what the file says of zones.
+type Unread struct {
+	Source  *dsl.Source
+	Line    int
+	Refused string   // the word that the grammar refuses; it may stand for another
+	Named   []string // names of zones
+	Zones   []string // each zone, by the words that mean it
+}
+
+// LikeLines are the lines of games, in blocks of its kind, that a line nearly is, those that most
+// games have first. Where a zone is not said, it is one by one each of the file. The word that the
+// grammar refuses may stand for another, and so may one that nobody knows.
+func (c *Corpus) LikeLines(u *Unread) []LikeLine {
+	mine := sortsOf(u.Source.Slice(u.Source.Said(u.Line)), func(w string) bool { return slices.Contains(u.Named, w) })
+	in := blockOf(u.Source, u.Line)
 	if len(mine) < 2 {
 		return nil
 	}
 	for k, w := range mine {
-		mine[k].stray = w.sort == "" || w.text == refused && w.sort != aZone
+		mine[k].stray = w.sort == "" || w.text == u.Refused && w.sort != aZone
 	}
 	counts := map[string]*LikeLine{}
-	for _, o := range s.lib.shelfLines() {
+	for _, o := range c.lines() {
 		if d := len(strings.Fields(o.text)) - len(mine); o.in != in || d < 0 || d > mostLacking {
 			continue
 		}
-		of := s.sortsOf(o.text, false)
+		of := sortsOf(o.text, anyName)
 		l, ok := aligned(mine, of)
 		if !ok {
 			l, ok = reordered(mine, of)
@@ -74,7 +81,7 @@ func (s *Sheet) LikeLines(n int, refused string) []LikeLine {
 		case l.zone < 0:
 			out = append(out, *l)
 		default:
-			out = append(out, s.inEachZone(*l)...)
+			out = append(out, u.inEachZone(*l)...)
 		}
 	}
 	slices.SortFunc(out, func(a, b LikeLine) int {
@@ -84,16 +91,16 @@ func (s *Sheet) LikeLines(n int, refused string) []LikeLine {
 	return out[:min(len(out), mostLike)]
 }
 
-// inEachZone writes each zone of the game for the one that a line does not say.
-func (s *Sheet) inEachZone(l LikeLine) (out []LikeLine) {
-	for _, z := range s.Zones {
+// inEachZone writes each zone of the file for the one that a line does not say.
+func (u *Unread) inEachZone(l LikeLine) (out []LikeLine) {
+	for _, z := range u.Zones {
 		words := strings.Fields(l.Text)
-		words[l.zone] = z.Title()
+		words[l.zone] = z
 		one := l
 		one.Text = strings.Join(words, " ")
-		one.Lines = l.zones[z.Title()]
+		one.Lines = l.zones[z]
 		one.Missing = slices.Clone(l.Missing)
-		one.Missing[slices.Index(one.Missing, aZone)] = z.Title()
+		one.Missing[slices.Index(one.Missing, aZone)] = z
 		out = append(out, one)
 	}
 	return out
@@ -111,11 +118,13 @@ type sortedWord struct {
 	stray bool // it may stand for another
 }
 
-// sortsOf are the words of a line. In lines of other games a word that is none of the language is a
-// name, mostly of a zone.
-func (s *Sheet) sortsOf(line string, own bool) (out []sortedWord) {
-	zones := s.Names.List("zone")
-	for w := range strings.FieldsSeq(strings.ToLower(line)) {
+// anyName takes every word of another game that is none of the language for a name, mostly of a
+// zone.
+func anyName(string) bool { return true }
+
+// sortsOf are the words of a line, which names zones by some words.
+func sortsOf(text string, named func(string) bool) (out []sortedWord) {
+	for w := range strings.FieldsSeq(strings.ToLower(text)) {
 		k, known := dsl.LookUp(w)
 		_, suit := cards.SuitNamed(k.Word)
 		_, rank := cards.RankNamed(k.Word)
@@ -127,7 +136,7 @@ func (s *Sheet) sortsOf(line string, own bool) (out []sortedWord) {
 			is = sortedWord{text: w, sort: "suit"}
 		case known && rank:
 			is = sortedWord{text: w, sort: "rank"}
-		case dsl.KindNamed(w) != dsl.NoKind, !known && (!own || slices.Contains(zones, w)):
+		case dsl.KindNamed(w) != dsl.NoKind, !known && named(w):
 			is.sort = aZone
 		case !known:
 			is.sort = ""

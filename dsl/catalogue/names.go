@@ -1,12 +1,11 @@
-package rules
+package catalogue
 
 import (
 	"strings"
 	"unicode"
 )
 
-// This file finds games by the names that people give them. A file is parsed for none of it: titles
-// and other names stand each on a line of its own.
+// This file finds games by the names that people give them.
 
 // Fold is what is left of a name when case, accents, blanks, hyphens and apostrophes are not told
 // apart: "Baker’s Dozen" is bakersdozen.
@@ -63,69 +62,16 @@ func plain(r rune) rune {
 	return r
 }
 
-// A Heading is what a file says of its game in lines of text: found without parsing it.
-type Heading struct {
-	Title  string
-	Also   []string // other names
-	Family string   // as the file itself says it, or empty
-	Parent string   // what it is a variant of, or empty
-}
-
-// HeadingOf finds the heading of a text.
-func HeadingOf(text []byte) (h Heading) {
-	for line := range strings.Lines(string(text)) {
-		line, _, _ = strings.Cut(line, "#")
-		word, rest, _ := strings.Cut(strings.TrimRight(line, " \t\r\n"), " ")
-		rest = strings.TrimSpace(rest)
-		switch strings.TrimPrefix(word, "\ufeff") {
-		case "game":
-			h.Title = rest
-		case "also":
-			for name := range strings.SplitSeq(rest, ",") {
-				h.Also = append(h.Also, strings.TrimSpace(name))
-			}
-		case "family":
-			h.Family = rest
-		case "variant":
-			if of, ok := strings.CutPrefix(rest, "of "); ok {
-				h.Parent = strings.TrimSpace(of)
-			}
-		}
-	}
-	return h
-}
-
-// Heading is the heading of a file, with the family that its sheet will have: the next one that it
-// or an ancestor names, or the title of the first ancestor.
-func (l *Library) Heading(f *File) Heading {
-	own := HeadingOf(f.Text)
-	at := own
-	for range maxDepth {
-		if at.Family != "" || at.Parent == "" {
-			break
-		}
-		parent, err := l.Open(at.Parent, f)
-		if err != nil {
-			break
-		}
-		f, at = parent, HeadingOf(parent.Text)
-	}
-	if own.Family = at.Family; own.Family == "" {
-		own.Family = at.Title
-	}
-	return own
-}
-
 // Named lists the ids of the games that a name may mean: those of that id or title, or where there
 // are none, those that are also called so.
-func (l *Library) Named(name string) []string {
+func (c Catalogue) Named(name string) []string {
 	want := Fold(name)
 	if want == "" {
 		return nil
 	}
 	var ids, others []string
-	for _, id := range l.IDs() {
-		f, err := l.Open(id, nil)
+	for _, id := range c.IDs() {
+		f, err := c.Open(id, nil)
 		if err != nil {
 			continue
 		}

@@ -1,11 +1,13 @@
-package rules
+package catalogue
 
 import (
 	"slices"
 
 	"pat/dsl"
-	"pat/dsl/mend"
+	"pat/dsl/rules"
 )
+
+// This file answers how the games of a library use the language.
 
 // A Use tells how a collection of games uses the language: which words serve, and how long files
 // are.
@@ -17,18 +19,18 @@ type Use struct {
 }
 
 // Use reads all files of a library. Files with mistakes are left out.
-func (l *Library) Use() *Use {
+func (c Catalogue) Use() *Use {
 	u := &Use{Files: map[string][]string{}, Games: map[string][]string{}}
-	for _, id := range l.IDs() {
-		f, err := l.Open(id, nil)
+	for _, id := range c.IDs() {
+		f, err := c.Open(id, nil)
 		if err != nil {
 			continue
 		}
-		sheet, ds := LoadFile(l, f)
+		sheet, ds := rules.LoadFile(c.Library, f)
 		if ds.Errors() > 0 {
 			continue
 		}
-		file, _ := mend.Parse(f.Name, f.Text, sheet.Names)
+		file, _ := dsl.Parse(f.Name, f.Text, sheet.Names, nil)
 		own := map[string]bool{}
 		n := count(file.Lines, file.Blocks, own)
 		all := map[string]bool{}
@@ -37,10 +39,9 @@ func (l *Library) Use() *Use {
 			e.AddWords(own)
 			e.AddWords(all)
 		}
-		for _, w := range ownText {
-			delete(all, w)
-			if own[w] {
-				all[w] = true
+		for w := range all {
+			if !rules.Inherits(w) && !own[w] {
+				delete(all, w)
 			}
 		}
 		for w := range own {

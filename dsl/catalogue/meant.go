@@ -1,4 +1,4 @@
-package rules
+package catalogue
 
 import (
 	"iter"
@@ -9,11 +9,11 @@ import (
 
 // This file answers which name is meant by one that no game has.
 
-// Meant is what a name stands for that is likeliest meant by one that is none of them: of names
+// meant is what a name stands for that is likeliest meant by one that is none of them: of names
 // with what they stand for, one with hardly a slip; one that begins as what was typed; one that its
 // first words are; one with more slips; one of which a word is hardly misspelt. Of equal names it
 // is the first. Without any it is empty.
-func Meant(typed string, names iter.Seq2[string, string]) string {
+func meant(typed string, names iter.Seq2[string, string]) string {
 	var known []string
 	stands, inside := map[string]string{}, map[string]string{}
 	for name, what := range names {
@@ -57,15 +57,15 @@ func Meant(typed string, names iter.Seq2[string, string]) string {
 
 // Meant is the id of the game that is likeliest meant by a name that none has: titles come before
 // other names.
-func (l *Library) Meant(name string) string {
-	ids := l.IDs()
+func (c Catalogue) Meant(name string) string {
+	ids := c.IDs()
 	heads := make([]Heading, len(ids))
 	for i, id := range ids {
-		if f, err := l.Open(id, nil); err == nil {
+		if f, err := c.Open(id, nil); err == nil {
 			heads[i] = HeadingOf(f.Text)
 		}
 	}
-	return Meant(name, func(yield func(name, id string) bool) {
+	return meant(name, func(yield func(name, id string) bool) {
 		for i, id := range ids {
 			if !yield(id, id) || !yield(heads[i].Title, id) {
 				return
