@@ -203,10 +203,21 @@ func listed(_ *trial, l *dsl.Line, i int) []string {
 	if !three || !slices.Contains([]dsl.Type{dsl.TokNumber, dsl.TokRank, dsl.TokSuit}, w.Type) {
 		return nil
 	}
-	if like(i-1) && l.Words[i-1].Value == w.Value {
-		return []string{""} // either of two that are the same
+	var out []string
+	first, last := i, i
+	for like(first - 1) {
+		first--
 	}
-	out := []string{"", w.Raw + " " + w.Raw}
+	for like(last + 1) {
+		last++
+	}
+	if as := l.Words[first+last-i]; as.Value != w.Value && w.Type == dsl.TokNumber {
+		out = append(out, as.Raw) // as the one at the same place from the other end
+	}
+	if out = append(out, ""); like(i-1) && l.Words[i-1].Value == w.Value {
+		return out // either of two that are the same
+	}
+	out = append(out, w.Raw+" "+w.Raw)
 	if w.Type == dsl.TokSuit {
 		for s := range cards.Suit(cards.Suits) {
 			out = append(out, s.String()+" "+w.Raw)
@@ -326,6 +337,9 @@ func evenest(os []dsl.Offer) []dsl.Offer {
 			turns += counts[len(counts)-1] - counts[0]
 		}
 		values := slices.Clone(list)
+		if slices.Reverse(values); slices.Equal(values, list) {
+			turns = 0 // the same from both ends
+		}
 		slices.Sort(values)
 		return 4*turns + len(slices.Compact(values))
 	}

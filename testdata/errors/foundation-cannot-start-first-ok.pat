@@ -1,14 +1,22 @@
-game Board
+game House
+decks 2
 
 deal
+  1 to foundations
   4 to each tableau
+  rest to stock
 
-foundations 4
+foundations 8
   base rank of first card
   build up in suit wrapping
 
-tableau 13
-  build down in any suit
+tableau 10
+  build down in suit wrapping
   spaces take any card
+
+stock
+  turn 1 to waste
+
+waste
 
 win when foundations full

@@ -149,7 +149,10 @@ func (g *dealer) moveStep(l *dsl.Line, m *rules.Move) {
 		d := g.Errorf("too-many-cards", l.Span, "nothing is left to deal: `%s` has taken all cards before",
 			t.Rest.Text())
 		d.Others = judge.Other(t.Rest.Span, "takes all that is left")
-		g.OfferMove(d, t.Rest, g.Sheet.Deal[len(g.Sheet.Deal)-1], true)
+		if g.OfferMove(d, t.Rest, g.Sheet.Deal[len(g.Sheet.Deal)-1], true); l.Text() == t.Rest.Text() {
+			d.Offers = nil
+			g.OfferCut(d, l) // it is said twice
+		}
 		return
 	}
 	if m.LooksFor() && g.dealtAll() {

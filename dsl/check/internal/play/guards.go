@@ -34,6 +34,7 @@ func (g *game) guards() {
 			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, g.never(v, l, gd))
 			g.rankNumbers(d, gd)
 			if pass := passOf(gd); v.NeverComes(pass) {
+				g.lastPass(d, gd, pass)
 				g.morePasses(d, pass)
 			}
 			switch {

@@ -44,6 +44,7 @@ func Check(c *judge.Judge) {
 		g.events()
 		g.ends()
 		g.tooFew()
+		g.tooFewOfFirst()
 		g.leftOut()
 		g.consequences()
 		g.effects()

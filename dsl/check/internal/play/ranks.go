@@ -164,9 +164,35 @@ func (g *game) tooFew() {
 	if _, one := g.OneRank(start); !one {
 		return
 	}
-	z := piles[0]
+	g.tooFewPiles(piles[0], have, n, g.Show(start))
+}
+
+// tooFewOfFirst is tooFew of piles that begin with the rank of the first card: whatever it is,
+// there are as many cards of it as of any other.
+func (g *game) tooFewOfFirst() {
+	var only *rules.Zone
+	for _, z := range g.Sheet.Zones {
+		switch {
+		case !z.Kind.Keeps() || z.Implicit:
+		case only != nil || z.Kind == dsl.Discard || rules.Forms[*rules.Most](z) != nil || !z.FirstRank():
+			return
+		default:
+			only = z
+		}
+	}
+	if only == nil || g.asksFull(only) == nil || g.BlamedZone(only) ||
+		slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.Zone == only && a.Grouped() }) {
+		return
+	}
+	if have := g.Sheet.Pack.Size() / len(g.Sheet.Pack.Order); only.Piles < have {
+		g.tooFewPiles(only, have, only.Piles, "cards of the rank of the first")
+	}
+}
+
+// tooFewPiles tells that only some of the cards that start a pile of a zone find one.
+func (g *game) tooFewPiles(z *rules.Zone, have, n int, show string) {
 	d := g.Warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can "+
-		"never leave", have, g.Show(start), n)
+		"never leave", have, show, n)
 	d.Label = dsl.Many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
 	if g.Decks > 1 {

@@ -239,6 +239,18 @@ func (g *game) unasked() string {
 	return name
 }
 
+// lastPass offers the number of the last pass that there is, for one that there is not.
+func (g *game) lastPass(d *dsl.Diagnostic, gd *rules.Cond, pass int) {
+	m := g.Sheet.May("redeal")
+	if m == nil || m.Often() == 0 || m.Often()+1 == pass {
+		return
+	}
+	if at, ok := g.Words(gd.Span, "pass", fmt.Sprint(pass)); ok {
+		last := fmt.Sprint("pass ", m.Often()+1)
+		judge.If(d, "there are no more passes", func() { g.OfferWhole(d, at, last) })
+	}
+}
+
 // morePasses offers so many redeals that there is a pass of some number.
 func (g *game) morePasses(d *dsl.Diagnostic, pass int) {
 	m := g.Sheet.May("redeal")

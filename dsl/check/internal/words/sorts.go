@@ -2,6 +2,7 @@ package words
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -197,7 +198,8 @@ func (c *checker) compared(t *dsl.Compare) {
 			if s == rules.Text {
 				c.choiceOf(t.Left.Value, v)
 			}
-			if c.wordForDigit(t.Left.Value, v) || c.wordForDigit(v, t.Left.Value) {
+			if c.wordForDigit(t.Left.Value, v) || c.wordForDigit(v, t.Left.Value) ||
+				c.wordsForDigits(t.Left.Value, v) || c.wordsForDigits(v, t.Left.Value) {
 				return
 			}
 		}
@@ -219,6 +221,35 @@ func (c *checker) wordForDigit(said, with *dsl.Value) bool {
 		c.OfferText(d, said.Span, fmt.Sprint(int(r)+1))
 		judge.Surely(d)
 	}
+	return true
+}
+
+// wordsForDigits finds an option between ranks by their words that is compared with a number.
+func (c *checker) wordsForDigits(said, with *dsl.Value) bool {
+	a := said.Sole()
+	if a == nil || a.Name == "" || c.Sheet.SortOf(with) != rules.Number {
+		return false
+	}
+	o := c.Sheet.Option(a.Name)
+	if o == nil || o.Choices[0].Sort != rules.RankSort {
+		return false
+	}
+	choices := o.Line.Stmt.(*dsl.Option).Choices
+	at := choices[0].Span.To(choices[len(choices)-1].Span)
+	if slices.ContainsFunc(c.List, func(d *dsl.Diagnostic) bool { return d.Span == at }) {
+		return true
+	}
+	d := c.Errorf("digit-or-rank", at, "`%s` is compared with `%s`, which is a number, and here its values are ranks",
+		o.Name, c.Text(with.Span))
+	d.Notes = []string{"digits count, words are ranks: `4` is never a card and `four` never a number"}
+	d.Others = judge.Other(said.Span, "compared here")
+	offer := dsl.Offer{Says: "write the numbers in digits", Sure: true}
+	for _, v := range choices {
+		if r, ok := cards.RankNamed(c.Text(v.Span)); ok {
+			offer.Fixes = append(offer.Fixes, dsl.Fix{Span: v.Span, Text: fmt.Sprint(int(r) + 1)})
+		}
+	}
+	d.Offer(offer)
 	return true
 }
 
