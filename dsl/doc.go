@@ -13,8 +13,7 @@
 //	expr.go     the expression layer       places.go     the places of it
 //	grammar.go  participle parsers
 //	parse.go    files, blocks, lines       file.go       what Parse returns
-//	walk.go     all parts of a line        speaks.go     what some words speak of
-//	steps.go    what a step comes to       use.go        words that a line makes use of
+//	walk.go     what lines speak of        steps.go      what a step comes to
 //	diag.go     diagnostics as data        render.go     diagnostics as text and JSON
 //	offer.go    cures of a finding         complete.go   words that can stand at a place
 //	examples.go worked examples, as text

@@ -1,5 +1,7 @@
 package dsl
 
+import "github.com/alecthomas/participle/v2/lexer"
+
 // A File is one parsed rule file. It is never nil and always usable: lines that could not be read
 // stand in it as Bad, and their block is marked.
 type File struct {
@@ -83,4 +85,28 @@ func (f *File) Parent() (string, Span) {
 		return t.Text, t.At
 	}
 	return "", Span{}
+}
+
+// AddWords adds the words of the language that a line uses to a set, as the keyword table spells
+// them. Titles, names and numbers are none, nor are the words that a variant leaves out.
+func (l *Line) AddWords(set map[string]bool) {
+	words := l.Words
+	switch stmt := l.Stmt.(type) {
+	case *TextLine:
+		words = words[:1]
+		if stmt.Word == "variant" {
+			words = l.Words[:2] // variant of
+		}
+	case *Without:
+		words = words[:1]
+	}
+	for _, t := range words {
+		if k, ok := LookUp(t.Value); ok && ruleWord(t.Type) {
+			set[k.Word] = true
+		}
+	}
+}
+
+func ruleWord(t lexer.TokenType) bool {
+	return t == TokWord || t == TokRank || t == TokSuit || t == TokKind
 }

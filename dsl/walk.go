@@ -1,9 +1,13 @@
 package dsl
 
 import (
+	"iter"
 	"reflect"
 	"sync"
 )
+
+// This file answers what is in a line, and what its words speak of. It is the one walk over the
+// expression layer for such questions.
 
 // Walk visits a node of the tree and everything in it, parents first. The visitor gets pointers to
 // nodes (*Cond, *Place, …) and says whether to go on inside. It is never used in play.
@@ -97,4 +101,118 @@ func Routes(s Stmt) []*Places {
 		return []*Places{a.From}
 	}
 	return nil
+}
+
+// Speaks is a set of things that words may speak of: the card that is played, its pile, the pass, a
+// name that stands for a value.
+type Speaks uint32
+
+// What words may speak of.
+const (
+	OfCard      Speaks = 1 << iota // the card that comes or is asked about: `card`, `rank` by itself
+	OfEnd                          // the top or bottom card of the pile: `top`, `bottom`
+	OfPile                         // the pile of the rule
+	OfNeighbour                    // a pile beside it
+	OfNumber                       // its number, row or column
+	OfPlace                        // what else is seen from it: `source`, `layer`, `own`, `other`, `touching`
+	OfProperty                     // the rank, suit or colour of some card
+	OfRelation                     // how a card stands to that of the rule: `same rank`, `any higher`
+	OfPass                         // the number of the pass
+	OfFull                         // whether piles are full
+	OfHome                         // whether cards are home
+	OfTotals                       // what cards count together
+	OfRound                        // ranks that go round
+	OfDown                         // cards laid face down
+
+	// OfPlay is what is there only while a card is played: not the state of the game alone.
+	OfPlay = OfCard | OfEnd | OfPile | OfNeighbour | OfNumber | OfPlace
+)
+
+// SpeaksOf tells what some words speak of.
+func SpeaksOf(root any) (s Speaks) {
+	add := func(yes bool, of Speaks) {
+		if yes {
+			s |= of
+		}
+	}
+	Walk(root, func(n any) bool {
+		switch t := n.(type) {
+		case *CardRef:
+			add(t.Card, OfCard)
+			add(t.Top || t.Bottom, OfEnd)
+		case *PileRef:
+			add(t.Side == "", OfPile)
+			add(t.Side != "", OfNeighbour)
+		case *Place:
+			w := t.Which()
+			add(t.Source || t.Its != "" || t.Layer, OfPlace)
+			add(w.Own || w.Other || w.Pick == "nearest", OfPlace)
+		case *Atom:
+			ofLine := t.Of == "row" || t.Of == "column"
+			add(t.PileNo || ofLine, OfNumber)
+			add(t.Of != "" && !ofLine, OfProperty)
+			add(t.Of != "" && !ofLine && t.Ref == nil, OfCard)
+			add(t.Pass, OfPass)
+		case *Card:
+			add(t.PileNo || t.Line != "", OfNumber)
+			add(t.Looser != "", OfRelation)
+			add(t.Home, OfHome)
+		case *Relation:
+			add(t.As == nil && t.After == nil, OfRelation)
+			add(t.Wrapping, OfRound)
+		case *Test:
+			add(t.SameLine != "" || t.Touching || t.Beside, OfPlace)
+			add(t.Pass != "", OfPass)
+		case *Guard:
+			add(t.Pass != nil, OfPass)
+		case *QtyTerm:
+			add(t.Pass, OfPass)
+		case *Index:
+			add(t.Pass, OfPass)
+		case *State:
+			add(t.Full, OfFull)
+			add(t.Home, OfHome)
+		case *Alike:
+			add(t.Totals != nil, OfTotals)
+		case *How:
+			add(t.down(), OfDown)
+		case *FaceStep:
+			add(t.Face == "down", OfDown)
+		}
+		return true
+	})
+	return s
+}
+
+// Named lists the names in some words that stand for values, with where they stand: of options,
+// their choices, numbers asked, counters.
+func Named(root any) iter.Seq2[string, Span] {
+	return func(yield func(string, Span) bool) {
+		more := true
+		Walk(root, func(n any) bool {
+			name, at := "", Span{}
+			switch t := n.(type) {
+			case *Num:
+				name, at = t.Name, t.Span
+			case *Card:
+				name, at = t.Name, t.Span
+			case *Atom:
+				name, at = t.Name, t.Span
+			case *Index:
+				name, at = t.Name, t.Span
+			}
+			more = more && (name == "" || yield(name, at))
+			return more
+		})
+	}
+}
+
+// AsksFor reports whether some words ask for the value of a name.
+func AsksFor(root any, name string) bool {
+	for n := range Named(root) {
+		if n == name {
+			return true
+		}
+	}
+	return false
 }

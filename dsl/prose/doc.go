@@ -11,20 +11,16 @@
 //	voice.go      what the words card, pile and source are called in a sentence
 //	zones.go      names of zones and piles           places.go    places as phrases
 //	values.go     numbers, ranks, suits, options     cards.go     which cards
-//	relations.go  up in suit, same rank              examples.go  a six on a seven
-//	conds.go      conditions                         counts.go    how many cards lie where
-//	compares.go   how one thing stands               guards.go    when, until, so many times
-//	numerals.go   which numbers ranks have
+//	relations.go  up in suit, a six on a seven       counts.go    how many cards lie where
+//	compares.go   how one thing stands               conds.go     conditions: when, until, how often
 //
 //	prose.go      the page and its sections          phrase.go    one sentence for one line
-//	pack.go       the pack                           layout.go    the zones
-//	deal.go       the deal
+//	pack.go       the pack, its ranks as numbers     layout.go    the zones
+//	deal.go       the deal                           zone.go      the section of a zone
 //	steps.go      steps that move cards              manner.go    how they lay them
-//	gather.go     piles become the stock again       zone.go      the section of a zone
-//	arrive.go     base and build                     spaces.go    what else comes
-//	sets.go       cards taken together               leave.go     what moves, and where to
-//	filled.go     what fills spaces besides play     free.go      how many cards at a time
-//	full.go       how long a foundation gets         stock.go     turning, redeals, actions
+//	arrive.go     base and build                     spaces.go    what else comes and fills spaces
+//	sets.go       cards taken together               leave.go     what moves, how many, where to
+//	full.go       how long a foundation gets         stock.go     turning, gathering, redeals
 //	events.go     what follows, counters             ends.go      options, winning and losing
 //	always.go     the defaults that matter           worked.go    worked examples, told
 //
