@@ -24,6 +24,10 @@ type maker = func(moves []interp.Move, m interp.Move)
 // of a move that shows it cards it knows only what kind of move it is.
 var Players = []Player{{"random", random}, {"greedy", greedy}}
 
+// MostMoves bounds a deal that is played where nothing else is said, for some games never end by
+// themselves.
+const MostMoves = 1000
+
 // Greedy is the greedy player.
 func Greedy() *Player { return &Players[1] }
 

@@ -1,18 +1,12 @@
 package cli
 
 import (
-	"errors"
 	"fmt"
-	"io/fs"
-	"os"
-	"path/filepath"
 	"strconv"
-	"strings"
 
 	"github.com/spf13/cobra"
 
 	"pat/dsl"
-	"pat/dsl/rules"
 )
 
 func (a *App) newCheckCmd() *cobra.Command {
@@ -38,13 +32,9 @@ Exit status: 0 no mistakes, 1 mistakes found, 2 wrong usage or a file that canno
 written; the others are checked all the same.`,
 		Example: "  pat check my.pat\n  pat check --strict games\n  pat check --fix my.pat\n  " +
 			"pat check --json - < my.pat",
-		Args: atLeast(1, "a rule file, a folder or - for standard input"),
-		RunE: func(_ *cobra.Command, args []string) error { return c.run(args) },
-		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string,
-			cobra.ShellCompDirective,
-		) {
-			return a.gamesLike(args, toComplete)
-		},
+		Args:              atLeast(1, "a rule file, a folder or - for standard input"),
+		RunE:              func(_ *cobra.Command, args []string) error { return c.run(args) },
+		ValidArgsFunction: a.severalGames,
 	}
 	cmd.Flags().BoolVar(&c.strict, "strict", false, "warnings are mistakes too")
 	cmd.Flags().BoolVar(&c.json, "json", false, "one JSON object a line, for other programs")
@@ -166,97 +156,4 @@ func (c *checker) render(all []judged) error {
 	}
 	fmt.Fprintf(c.Out, "%s: %s\n", dsl.Many(len(all), "file"), said)
 	return nil
-}
-
-// filesToCheck are the files that some arguments mean, the ids of games among them.
-func (a *App) filesToCheck(args []string, tell func(error)) (files []string) {
-	return filesMeant(args, tell, func(arg string) (string, error) {
-		id, err := a.gameID(arg)
-		if err == nil {
-			if _, err = a.library().Open(id, nil); err != nil {
-				err = a.notFound(arg, err)
-			}
-		}
-		return id, err
-	})
-}
-
-// filesMeant spells folders out, and tells what is not there. What is no file and may be the id of
-// a game, another function answers.
-func filesMeant(args []string, tell func(error), id func(arg string) (string, error)) (files []string) {
-	for _, arg := range args {
-		st, err := os.Stat(arg)
-		switch {
-		case arg == "-" || err == nil && !st.IsDir():
-			files = append(files, arg)
-		case err == nil:
-			in, err := inFolder(arg, tell)
-			if err != nil {
-				tell(err)
-			}
-			files = append(files, in...)
-		case errors.Is(err, fs.ErrNotExist) && !rules.IsPath(arg):
-			file, err := id(arg)
-			if err != nil {
-				tell(err)
-				continue
-			}
-			files = append(files, file)
-		default:
-			tell(unread(arg, err))
-		}
-	}
-	return files
-}
-
-// inFolder lists the rule files of a folder. What is no regular file, such as a pipe, is none.
-func inFolder(folder string, tell func(error)) (files []string, err error) {
-	entries, err := os.ReadDir(folder)
-	if err != nil {
-		return nil, err
-	}
-	there := false
-	for _, e := range entries {
-		if !strings.HasSuffix(e.Name(), rules.Ext) {
-			continue
-		}
-		path := filepath.Join(folder, e.Name())
-		st, err := os.Stat(path) // of what a link leads to
-		switch {
-		case err != nil:
-			there = true
-			tell(unread(path, err))
-		case st.Mode().IsRegular():
-			files = append(files, path)
-		}
-	}
-	if len(files) == 0 && !there {
-		return nil, fmt.Errorf("there is no rule file in the folder %s", folder)
-	}
-	return files, nil
-}
-
-// checkOne loads and judges one file.
-func (a *App) checkOne(file string) (judged, error) {
-	f, err := a.ruleFile(file)
-	if err != nil {
-		return judged{}, &exit{exitUsage, err}
-	}
-	return rulesOf(a.library(), f), nil
-}
-
-// ruleFile reads what a name means: a file, standard input, or a game of the library.
-func (a *App) ruleFile(file string) (f *rules.File, err error) {
-	f = &rules.File{Name: file}
-	switch {
-	case file == "-" || rules.IsPath(file):
-		f.Text, err = a.textOf(file)
-	default:
-		if _, serr := os.Stat(file); serr == nil {
-			f.Text, err = readFile(file)
-		} else {
-			f, err = a.library().Open(file, nil)
-		}
-	}
-	return f, err
 }

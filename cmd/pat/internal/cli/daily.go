@@ -7,8 +7,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp/numbers"
 	"pat/interp/play"
 	"pat/interp/stats"
@@ -19,8 +17,7 @@ const dayForm = "2006-01-02"
 
 // dailyGame is the game of a day where the player names none: one of the shipped ones.
 func dailyGame(day string) string {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	return numbers.DailyGame(day, lib.IDs())
+	return numbers.DailyGame(day, shipped().IDs())
 }
 
 // today is the day where the player is.
@@ -76,7 +73,7 @@ func (a *App) playDaily(args []string, day string, ascii bool) error {
 	if len(args) == 0 {
 		args = []string{dailyGame(day)}
 	}
-	g, _, _, err := a.compile(args[0], args[1:])
+	g, _, err := a.compile(args[0], args[1:], "deal", "")
 	if err != nil {
 		return err
 	}

@@ -18,8 +18,7 @@ const demoTime = 30 * time.Second
 // demo solves a deal and shows each move of the line with the board, straight through: nobody looks
 // on who could answer.
 func (a *App) demo(args []string, deal string, look prompt.Look) error {
-	t := &table{app: a, name: args[0], args: args[1:]}
-	g, set, err := t.load()
+	g, set, err := a.compile(args[0], args[1:], "deal", "")
 	if err != nil {
 		return err
 	}
@@ -29,7 +28,7 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	}
 	s, err := play.Start(g, id, set)
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	ctx, stop := a.Until()
 	line := a.newStatus()
@@ -48,12 +47,12 @@ func (a *App) demo(args []string, deal string, look prompt.Look) error {
 	fmt.Fprintf(a.Out, "%s: won in %s; %s\n\n", heading, dsl.Many(len(rep.Line), "move"), thoughtful)
 	show := func() error { return view.Write(a.Out, s.State, s.Labels, look.Options()) }
 	if err := show(); err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	for i, m := range rep.Line {
 		fmt.Fprintf(a.Out, "\n%d of %d: %s\n\n", i+1, len(rep.Line), s.Make(m))
 		if err := show(); err != nil {
-			return &exit{exitUsage, err}
+			return err
 		}
 	}
 	if s.Status() != interp.Won {

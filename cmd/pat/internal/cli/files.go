@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"bytes"
 	"errors"
 	"fmt"
 	"io"
@@ -11,9 +10,6 @@ import (
 	"strings"
 
 	"github.com/google/renameio/v2/maybe"
-
-	"pat/dsl/rules"
-	"pat/interp/play"
 )
 
 // writeFile writes a file, whole or not at all. A link stays a link: what it points to is written.
@@ -101,23 +97,6 @@ func bare(err error) error {
 	return err
 }
 
-// mayBeSaved refuses to save a game over what is no saved game, for that might be the work of days.
-func mayBeSaved(path string) error {
-	return mayReplace(path, play.IsSave, "%s is no game saved by pat, and is not overwritten; give another name")
-}
-
-// mayBeDrawn refuses to draw over what is no drawing.
-func mayBeDrawn(path string) error {
-	return mayReplace(path, isDrawing, "%s is no SVG drawing, and is not overwritten; give --plot another name")
-}
-
-func isDrawing(f io.Reader) bool {
-	head := make([]byte, 512)
-	n, _ := io.ReadFull(f, head)
-	text := bytes.TrimSpace(bytes.TrimPrefix(head[:n], []byte("\ufeff")))
-	return bytes.HasPrefix(text, []byte("<svg")) || bytes.HasPrefix(text, []byte("<?xml"))
-}
-
 // mayReplace refuses to write over what is there and not of the right kind.
 func mayReplace(path string, kind func(io.Reader) bool, refusal string) error {
 	if blank(path) {
@@ -178,12 +157,18 @@ func homed(path string) string {
 	return filepath.Join(home, rest)
 }
 
-// lasting is the id or path of a game as it can be found again from everywhere.
-func lasting(name string) string {
-	if rules.IsPath(name) {
-		if abs, err := filepath.Abs(name); err == nil {
-			return abs
-		}
+// tooLarge is the size from which a file is not read whole: it is no rule file.
+const tooLarge = 2 << 20
+
+// readFile reads a rule file, or as much of it as is needed to say that it is none.
+func readFile(path string) ([]byte, error) {
+	f, err := os.Open(path)
+	if err != nil {
+		return nil, err
 	}
-	return name
+	defer f.Close()
+	if st, err := f.Stat(); err == nil && st.IsDir() {
+		return nil, fmt.Errorf("%s is a folder", path)
+	}
+	return io.ReadAll(io.LimitReader(f, tooLarge))
 }

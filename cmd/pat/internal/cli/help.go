@@ -10,7 +10,6 @@ import (
 	"pat/cmd/pat/internal/manual"
 	"pat/dsl"
 	"pat/dsl/catalogue"
-	"pat/dsl/rules"
 	"pat/games"
 )
 
@@ -186,8 +185,7 @@ func lookUp(m *manual.Manual, args []string) ([]*manual.Page, error) {
 
 // languageUse tells how many shipped games each word of the language serves.
 func (a *App) languageUse() error {
-	shipped := &rules.Library{Shelves: a.library().Shelves[1:]}
-	u := catalogue.Of(shipped).Use()
+	u := catalogue.Of(shipped()).Use()
 	var few []string
 	fmt.Fprintf(a.Out, "%-12s %-10s %5s %5s\n", "word", "tier", "files", "games")
 	for _, k := range dsl.Keywords {

@@ -1,8 +1,14 @@
 package cli
 
 import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
 	"path"
+	"path/filepath"
 	"slices"
+	"strings"
 
 	"pat/dsl"
 	"pat/dsl/rules"
@@ -15,14 +21,6 @@ type judged struct {
 	name  string
 	sheet *rules.Sheet
 	diags dsl.Diagnostics
-}
-
-// judge loads a file with its ancestors and tells all that is to be said of it by itself, its
-// examples among it.
-func judge(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
-	files := []judged{rulesOf(lib, f)}
-	files[0].tryExamples()
-	return files[0].sheet, files[0].diags
 }
 
 // rulesOf judges the rules of a file.
@@ -65,4 +63,94 @@ func once(files []judged) {
 			return again
 		})
 	}
+}
+
+// filesToCheck are the files that some arguments mean, the ids of games among them.
+func (a *App) filesToCheck(args []string, tell func(error)) (files []string) {
+	return filesMeant(args, tell, func(arg string) (string, error) {
+		id, err := a.gameID(arg)
+		if err == nil {
+			if _, err = a.library().Open(id, nil); err != nil {
+				err = a.notFound(arg, err)
+			}
+		}
+		return id, err
+	})
+}
+
+// filesMeant spells folders out, and tells what is not there. What is no file and may be the id of
+// a game, another function answers.
+func filesMeant(args []string, tell func(error), id func(arg string) (string, error)) (files []string) {
+	for _, arg := range args {
+		st, err := os.Stat(arg)
+		switch {
+		case arg == "-" || err == nil && !st.IsDir():
+			files = append(files, arg)
+		case err == nil:
+			in, err := inFolder(arg, tell)
+			if err != nil {
+				tell(err)
+			}
+			files = append(files, in...)
+		case errors.Is(err, fs.ErrNotExist) && !rules.IsPath(arg):
+			file, err := id(arg)
+			if err != nil {
+				tell(err)
+				continue
+			}
+			files = append(files, file)
+		default:
+			tell(unread(arg, err))
+		}
+	}
+	return files
+}
+
+// inFolder lists the rule files of a folder. What is no regular file, such as a pipe, is none.
+func inFolder(folder string, tell func(error)) (files []string, err error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	there := false
+	for _, e := range entries {
+		if !strings.HasSuffix(e.Name(), rules.Ext) {
+			continue
+		}
+		path := filepath.Join(folder, e.Name())
+		st, err := os.Stat(path) // of what a link leads to
+		switch {
+		case err != nil:
+			there = true
+			tell(unread(path, err))
+		case st.Mode().IsRegular():
+			files = append(files, path)
+		}
+	}
+	if len(files) == 0 && !there {
+		return nil, fmt.Errorf("there is no rule file in the folder %s", folder)
+	}
+	return files, nil
+}
+
+// checkOne loads and judges one file.
+func (a *App) checkOne(file string) (judged, error) {
+	f, err := a.ruleFile(file)
+	if err != nil {
+		return judged{}, err
+	}
+	return rulesOf(a.library(), f), nil
+}
+
+// judgedGame reads and judges the rules that a word means: a file, or a game of the library.
+func (a *App) judgedGame(word string) (judged, error) {
+	var wrong error
+	files := a.filesToCheck([]string{word}, func(err error) { wrong = err })
+	switch {
+	case wrong != nil:
+		return judged{}, wrong
+	case len(files) != 1:
+		return judged{}, usage("%s is a folder; give one file of it", word)
+	}
+	return a.checkOne(files[0])
 }

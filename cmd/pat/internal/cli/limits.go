@@ -16,6 +16,7 @@ import (
 	"pat/interp"
 	"pat/interp/notation"
 	"pat/interp/solve"
+	"pat/interp/survey"
 )
 
 // limits bound the search for one deal, as solve and survey take them from the command line.
@@ -183,37 +184,25 @@ func inNotation(labels *notation.Labels, s *interp.State, line []interp.Move) ([
 	return out, nil
 }
 
-// seconds is a time given on the command line; a number alone means seconds.
-type seconds time.Duration
-
-func (s *seconds) Set(text string) error {
-	d, err := time.ParseDuration(text)
-	if err != nil {
-		x, ferr := strconv.ParseFloat(text, 64)
-		if ferr != nil || math.IsNaN(x) || math.Abs(x) > 1e9 {
-			return fmt.Errorf("%q is no time; write 30s, 5m or 1h", text)
-		}
-		d = time.Duration(x * float64(time.Second))
+func positions(n int64) string {
+	if n == 1 {
+		return "1 position"
 	}
-	if d < 0 {
-		return fmt.Errorf("a time is not below zero")
-	}
-	*s = seconds(d)
-	return nil
+	return survey.Number(n) + " positions"
 }
 
-func (s *seconds) String() string {
-	if s == nil || *s == 0 {
-		return "0"
+// searching words how far a search is.
+func searching(what string, p solve.Progress) string {
+	if p.Phase != "" {
+		what += ", " + p.Phase
 	}
-	text := time.Duration(*s).String()
-	if strings.HasSuffix(text, "m0s") {
-		text = strings.TrimSuffix(text, "0s")
+	parts := []string{what + ": " + positions(p.Positions)}
+	if secs := p.Elapsed.Seconds(); secs >= 0.1 {
+		parts = append(parts, survey.Number(int64(float64(p.Positions)/secs))+" a second")
 	}
-	if strings.HasSuffix(text, "h0m") {
-		text = strings.TrimSuffix(text, "0m")
+	if p.Depth > 0 {
+		parts = append(parts, fmt.Sprintf("depth %d", p.Depth))
 	}
-	return text
+	parts = append(parts, fmt.Sprintf("%d MB", p.Memory>>20), p.Elapsed.Round(time.Second).String())
+	return strings.Join(parts, ", ")
 }
-
-func (s *seconds) Type() string { return "duration" }

@@ -190,8 +190,7 @@ func (a *App) remarks(lib *rules.Library, id string) (text string) {
 	if _, ds, err := rules.Open(lib, id); err == nil && ds.Errors() > 0 {
 		text = " (has mistakes: pat check " + id + ")"
 	}
-	shipped := &rules.Library{Shelves: lib.Shelves[1:]}
-	if _, err := shipped.Open(id, nil); err == nil {
+	if _, err := shipped().Open(id, nil); err == nil {
 		text += " (your file, in the place of the shipped one)"
 	}
 	return text

@@ -1,16 +1,17 @@
 package cli
 
 import (
+	"cmp"
 	"errors"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 
 	"pat/cmd/pat/internal/menu"
 	"pat/cmd/pat/internal/prompt"
+	"pat/dsl"
+	"pat/dsl/catalogue"
 	"pat/dsl/prose"
 	"pat/interp/notation"
 	"pat/interp/stats"
@@ -19,28 +20,14 @@ import (
 
 // This file is the menu in lines of text, for who names no game at a terminal.
 
-// favourites are kept in a file of the config folder, an id a line.
-func (a *App) favourites() []string {
-	if a.Config == "" {
-		return nil
-	}
-	text, _ := os.ReadFile(filepath.Join(a.Config, "favourites")) // none are none
-	return strings.Fields(string(text))
-}
+// favouritesFile is where favourites are in the config folder, an id a line.
+const favouritesFile = "favourites"
 
-func (a *App) keepFavourites(text string) error {
-	if a.Config == "" {
-		return errNoHome
-	}
-	if err := os.MkdirAll(a.Config, 0o755); err != nil {
-		return err
-	}
-	return writeFile(filepath.Join(a.Config, "favourites"), []byte(text))
-}
+func (a *App) keepFavourites(text string) error { return a.configure(favouritesFile, text) }
 
 // newMenu is the menu of all games as they are now.
 func (a *App) newMenu(unfinished []unfinishedGame) *menu.Menu {
-	stars := a.favourites()
+	stars := strings.Fields(a.configured(favouritesFile))
 	var all []menu.Game
 	at := map[string]int{}
 	for _, x := range a.desk(a.library()).Listings(true) {
@@ -95,7 +82,7 @@ func (a *App) menu(ascii bool) error {
 			return nil
 		}
 		if err != nil {
-			return &exit{exitUsage, err}
+			return err
 		}
 		w := m.Answer(line)
 		switch w.Kind {
@@ -144,7 +131,7 @@ func (a *App) playWanted(w menu.Want, begun []unfinishedGame, deal string, ascii
 
 // showGame shows the rules of a game, or a deal of it and its aim.
 func (a *App) showGame(w menu.Want, look prompt.Look) error {
-	g, set, _, err := a.compile(w.Game.ID, nil)
+	g, set, err := a.compile(w.Game.ID, nil, "deal", "")
 	if err != nil {
 		return err
 	}
@@ -165,4 +152,18 @@ func (a *App) showGame(w menu.Want, look prompt.Look) error {
 		fmt.Fprintln(a.Out, l)
 	}
 	return nil
+}
+
+// called is the title of the one game of the library that a name means.
+func (a *App) called(name string) (title string, ok bool) {
+	lib := catalogue.Of(a.library())
+	ids := lib.Named(name)
+	if len(ids) != 1 {
+		return "", false
+	}
+	f, err := lib.Open(ids[0], nil)
+	if err != nil {
+		return "", false
+	}
+	return dsl.Visible(cmp.Or(catalogue.HeadingOf(f.Text).Title, ids[0])), true
 }

@@ -1,11 +1,9 @@
 package cli
 
 import (
-	"cmp"
+	"path/filepath"
 	"slices"
 	"strings"
-
-	"github.com/spf13/cobra"
 
 	"pat/dsl"
 	"pat/dsl/catalogue"
@@ -13,23 +11,6 @@ import (
 )
 
 // This file lets games be named as people write them: by title, by another name, in any case.
-
-// gameFirst are the commands whose first argument is a game.
-var gameFirst = []string{"play", "daily", "games", "stats", "deal", "solve", "survey", "rules", "serve", "show"}
-
-// nameGame puts the id of a game in the place of a name that people give it, where a command wants
-// one first.
-func (a *App) nameGame(cmd *cobra.Command, args []string) error {
-	merge := cmd.Flags().Lookup("merge") // of files
-	if len(args) == 0 || !slices.Contains(gameFirst, cmd.Name()) || merge != nil && merge.Changed {
-		return nil
-	}
-	id, err := a.gameID(args[0])
-	if err == nil {
-		args[0] = id
-	}
-	return err
-}
 
 // gameID is the id of the game that a name means, or the name itself if it is one, or a path, or no
 // game's.
@@ -54,20 +35,6 @@ func (a *App) gameID(name string) (string, error) {
 	}
 }
 
-// called is the title of the one game of the library that a name means.
-func (a *App) called(name string) (title string, ok bool) {
-	lib := catalogue.Of(a.library())
-	ids := lib.Named(name)
-	if len(ids) != 1 {
-		return "", false
-	}
-	f, err := lib.Open(ids[0], nil)
-	if err != nil {
-		return "", false
-	}
-	return dsl.Visible(cmp.Or(catalogue.HeadingOf(f.Text).Title, ids[0])), true
-}
-
 // namesLike offers the names of games that begin as what is typed, in whatever case, where no id
 // does.
 func (a *App) namesLike(toComplete string) (out []string) {
@@ -86,4 +53,14 @@ func (a *App) namesLike(toComplete string) (out []string) {
 		}
 	}
 	return out
+}
+
+// lasting is the id or path of a game as it can be found again from everywhere.
+func lasting(name string) string {
+	if rules.IsPath(name) {
+		if abs, err := filepath.Abs(name); err == nil {
+			return abs
+		}
+	}
+	return name
 }

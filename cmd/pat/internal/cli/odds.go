@@ -13,7 +13,6 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
 	"pat/interp/odds"
 	"pat/interp/survey"
@@ -21,13 +20,6 @@ import (
 
 // This file tells the odds of games from the table that is shipped with them, and is the command
 // that makes the table: for who works on pat, and not among the commands that the help lists.
-
-// shippedOdds is the table, read once and only where it is asked for. A test holds that it can be
-// read.
-var shippedOdds = odds.Lazy(games.Odds)
-
-// oddsOf is the row of rules as they are chosen; nil where none are known.
-func oddsOf(sheet *rules.Sheet, set rules.Setting) *odds.Row { return shippedOdds().Under(sheet, set) }
 
 type tabling struct {
 	limits odds.Limits
@@ -75,17 +67,17 @@ func (t *tabling) run(a *App, path string, names []string) error {
 	if err != nil && !errors.Is(err, fs.ErrNotExist) {
 		return usage("%s: %w", path, err)
 	}
-	shipped := &rules.Library{Shelves: []rules.Shelf{{Label: "the shipped games", FS: games.FS}}}
-	ids := shipped.IDs()
+	lib := shipped()
+	ids := lib.IDs()
 	for _, name := range names {
 		if !slices.Contains(ids, name) {
 			return usage("there is no shipped game %s", name)
 		}
 	}
 	table.Keep(ids)
-	todo, err := t.stale(shipped, table, names)
+	todo, err := t.stale(lib, table, names)
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	ctx, stop := a.Until()
 	defer stop()
@@ -99,7 +91,7 @@ func (t *tabling) make(ctx context.Context, a *App, path string, table *odds.Tab
 		line.say(fmt.Sprintf("%s, %d of %s", game.id, i+1, dsl.Many(len(todo), "game")))
 		row, ok, err := odds.Measure(ctx, game.id, game.g, t.limits)
 		if err != nil {
-			return &exit{exitUsage, fmt.Errorf("%s: %w", game.id, err)}
+			return usage("%s: %w", game.id, err)
 		}
 		if !ok {
 			line.clear()
@@ -109,7 +101,7 @@ func (t *tabling) make(ctx context.Context, a *App, path string, table *odds.Tab
 		}
 		table.Put(row)
 		if err := writeFile(path, table.Format()); err != nil {
-			return &exit{exitUsage, err}
+			return err
 		}
 	}
 	line.clear()

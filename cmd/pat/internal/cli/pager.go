@@ -1,10 +1,13 @@
 package cli
 
 import (
+	"fmt"
 	"io"
 	"os"
 	"os/exec"
 	"strings"
+
+	"pat/dsl"
 )
 
 // How is a long text shown at a terminal? By the program that the user has settled on, as other
@@ -49,4 +52,13 @@ func pager(env func(string) (string, bool), look func(string) (string, error)) *
 		return cmd
 	}
 	return nil
+}
+
+// print writes a text; at a terminal without what would steer it.
+func (a *App) print(text string) error {
+	if a.Terminal {
+		text = dsl.Harmless(text)
+	}
+	_, err := fmt.Fprint(a.Out, text)
+	return err
 }

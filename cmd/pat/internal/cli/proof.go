@@ -104,7 +104,7 @@ func (a *App) checkProofs(files []string) error {
 	for _, name := range files {
 		text, err := readFile(name)
 		if err != nil {
-			return &exit{exitUsage, unread(name, err)}
+			return unread(name, err)
 		}
 		p, err := proof.Read(string(text))
 		if err == nil {

@@ -76,7 +76,7 @@ func (a *App) network() (spread.Network, error) {
 		}
 		path = found
 	}
-	return nil, a.Instead(path, a.args)
+	return nil, a.insteadOf(path)
 }
 
 func isProgram(path string) bool {

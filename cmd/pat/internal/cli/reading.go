@@ -32,9 +32,7 @@ func (a *App) reads() (*App, *reading) {
 		read.Shelves = append(read.Shelves, noted)
 		noting.Shelves = append(noting.Shelves, rules.Shelf{Label: s.Label, FS: notingFS{s.FS, noted}})
 	}
-	b := *a
-	b.lib = noting
-	return &b, read
+	return a.reading(noting), read
 }
 
 type notingFS struct {

@@ -15,6 +15,10 @@ import (
 	"pat/dsl/catalogue"
 )
 
+// Run runs the program with arguments and returns its exit code.
+func (a *App) Run(args []string) int { return a.run(a.root(), args) }
+
+// root is all commands, wrong ones too.
 func (a *App) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "pat",
@@ -60,9 +64,6 @@ have it checked, and play it.
 		}
 		return nil
 	}
-	root.SetIn(a.In)
-	root.SetOut(a.Out)
-	root.SetErr(a.Err)
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
 		return usage("%s; `%s` shows how it is used", flagError(err), helpOf(cmd))
 	})
@@ -141,11 +142,6 @@ func (a *App) noCommand(root *cobra.Command, word string) error {
 	return usage("there is no command %s; `pat help` shows all", word)
 }
 
-// helpOf is what is typed for the help of a command, be it one of another command.
-func helpOf(cmd *cobra.Command) string {
-	return strings.Replace(cmd.CommandPath(), "pat", "pat help", 1)
-}
-
 // flagError words what is wrong with a flag. That a number is none, the library tells in the words
 // of Go.
 func flagError(err error) string {
@@ -190,25 +186,31 @@ func noneEmpty(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// aGame is what most commands want first.
-const aGame = "a game that `pat list` shows, or a file"
+// gameFirst are the commands whose first argument is a game.
+var gameFirst = []string{"play", "daily", "games", "stats", "deal", "solve", "survey", "rules", "serve", "show"}
 
-// atLeast is cobra.MinimumNArgs with a sentence for people.
-func atLeast(n int, what string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) < n {
-			return usage("%s what? Give %s; `%s` shows how it is used", cmd.Name(), what, helpOf(cmd))
-		}
+// nameGame puts the id of a game in the place of a name that people give it, where a command wants
+// one first.
+func (a *App) nameGame(cmd *cobra.Command, args []string) error {
+	merge := cmd.Flags().Lookup("merge") // of files
+	if len(args) == 0 || !slices.Contains(gameFirst, cmd.Name()) || merge != nil && merge.Changed {
 		return nil
 	}
+	id, err := a.gameID(args[0])
+	if err == nil {
+		args[0] = id
+	}
+	return err
 }
 
-// atMost is cobra.MaximumNArgs with a sentence for people.
-func atMost(n int) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if len(args) > n {
-			return usage("I cannot use %s; `%s` shows how it is used", strings.Join(args[n:], " "), helpOf(cmd))
-		}
-		return nil
+func (a *App) newVersionCmd() *cobra.Command {
+	return &cobra.Command{
+		Use:   "version",
+		Short: "Print the version of pat",
+		Args:  atMost(0),
+		RunE: func(*cobra.Command, []string) error {
+			fmt.Fprintln(a.Out, version())
+			return nil
+		},
 	}
 }

@@ -1,7 +1,6 @@
 package cli
 
 import (
-	"io"
 	"strings"
 
 	"github.com/spf13/cobra"
@@ -59,7 +58,7 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 			page, err := newSheetPage(sheet, chosen, desk.OddsText(oddsOf(sheet, chosen)))
 			switch {
 			case err != nil:
-				return &exit{exitUsage, err}
+				return err
 			case asHTML:
 				return page.writeHTML(a.Out)
 			}
@@ -73,13 +72,4 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 	cmd.Flags().BoolVar(&asHTML, "html", false, "as a page of HTML")
 	cmd.MarkFlagsMutuallyExclusive("lines", "examples", "markdown", "html")
 	return cmd
-}
-
-// writeRules writes the rules in English, and the odds.
-func writeRules(w io.Writer, sheet *rules.Sheet, set rules.Setting) error {
-	if err := prose.Write(w, sheet, set); err != nil {
-		return err
-	}
-	_, err := io.WriteString(w, desk.OddsText(oddsOf(sheet, set)))
-	return err
 }

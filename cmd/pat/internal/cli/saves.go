@@ -303,3 +303,8 @@ func (t *table) historyFile() string {
 	}
 	return filepath.Join(t.app.State, "history")
 }
+
+// mayBeSaved refuses to save a game over what is no saved game, for that might be the work of days.
+func mayBeSaved(path string) error {
+	return mayReplace(path, play.IsSave, "%s is no game saved by pat, and is not overwritten; give another name")
+}

@@ -76,7 +76,7 @@ func byScreen(err error) error {
 	case errors.As(err, &ended):
 		return silent(128 + int(ended.Signal))
 	}
-	return &exit{exitUsage, err}
+	return err
 }
 
 // menuOnScreen lets the player choose what to play, and plays it. A game begun that cannot be gone

@@ -44,14 +44,7 @@ Exit status: 0 interrupted, 2 wrong usage or an address that cannot be used.`,
 			}
 			return a.serve(args, host, port, open)
 		},
-		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string,
-			cobra.ShellCompDirective,
-		) {
-			if len(args) > 0 {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			return a.gamesLike(nil, toComplete)
-		},
+		ValidArgsFunction: a.oneGame,
 	}
 	cmd.Flags().IntVar(&port, "port", 0, "the port to listen at; 0 takes a free one")
 	cmd.Flags().StringVar(&host, "host", "127.0.0.1", "the address to listen at")
@@ -91,7 +84,7 @@ func (a *App) serve(args []string, host string, port int, open bool) error {
 	var lc net.ListenConfig
 	l, err := lc.Listen(ctx, "tcp", net.JoinHostPort(host, strconv.Itoa(port)))
 	if err != nil {
-		return &exit{exitUsage, fmt.Errorf("nothing can be served there: %w", err)}
+		return usage("nothing can be served there: %w", err)
 	}
 	address := "http://" + l.Addr().String() + "/?key=" + s.Key
 	fmt.Fprintf(a.Out, "%s\nCtrl-C ends it.\n", address)
@@ -100,10 +93,7 @@ func (a *App) serve(args []string, host string, port int, open bool) error {
 			a.warn("the browser cannot be opened: %v", err)
 		}
 	}
-	if err := s.Serve(ctx, l); err != nil {
-		return &exit{exitUsage, err}
-	}
-	return nil
+	return s.Serve(ctx, l)
 }
 
 // serveFile lets the page work on a file. Files that it is a variant of are read as well, as they
@@ -111,7 +101,7 @@ func (a *App) serve(args []string, host string, port int, open bool) error {
 func (a *App) serveFile(s *web.Server, lib *rules.Library, name string) error {
 	text, err := readFile(name)
 	if err != nil {
-		return &exit{exitUsage, unread(name, err)}
+		return unread(name, err)
 	}
 	sheet, _ := rules.Load(a.library(), name, text)
 	var parents []string

@@ -58,7 +58,7 @@ func (s *shelf) Line(w menu.Want) string {
 		day := s.app.today()
 		id := dailyGame(day)
 		var set []string
-		if g, _, _, err := s.app.compile(id, nil); err == nil {
+		if g, _, err := s.app.compile(id, nil, "deal", ""); err == nil {
 			set = g.Sheet().Assignments(g.Setting()) // as what is shown of it is dealt
 		}
 		return fmt.Sprintf("new %s %s", id, numbers.Daily(day, id, set))
@@ -73,10 +73,7 @@ func (s *shelf) game(e menu.Entry) (g *interp.Game, set rules.Setting, deal numb
 	if e.Kind == menu.Daily {
 		name = dailyGame(day)
 	}
-	g, set, rest, err := s.app.compile(name, e.Options)
-	if err == nil && len(rest) > 0 {
-		err = stray(rest, "deal", "")
-	}
+	g, set, err = s.app.compile(name, e.Options, "deal", "")
 	if err == nil && e.Kind == menu.Daily {
 		deal = numbers.Daily(day, name, g.Sheet().Assignments(g.Setting()))
 	}

@@ -6,7 +6,6 @@ import (
 
 	"github.com/spf13/cobra"
 
-	"pat/dsl"
 	"pat/dsl/rules"
 )
 
@@ -37,14 +36,7 @@ Exit status: 0 done, 2 wrong usage or no such game; with --whole also a rule fil
 			}
 			return a.show(args[0], alone)
 		},
-		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string,
-			cobra.ShellCompDirective,
-		) {
-			if len(args) > 0 {
-				return nil, cobra.ShellCompDirectiveNoFileComp
-			}
-			return a.gamesLike(nil, toComplete)
-		},
+		ValidArgsFunction: a.oneGame,
 	}
 	cmd.Flags().BoolVar(&whole, "whole", false, "one file that is no variant, with the same rules")
 	cmd.Flags().BoolVar(&alone, "alone", false, "without the files that it is a variant of")
@@ -82,23 +74,4 @@ func (a *App) show(name string, alone bool) error {
 		child = rules.ID(parent)
 	}
 	return a.print(b.String())
-}
-
-// print writes a text; at a terminal without what would steer it.
-func (a *App) print(text string) error {
-	if a.Terminal {
-		text = dsl.Harmless(text)
-	}
-	_, err := fmt.Fprint(a.Out, text)
-	return err
-}
-
-// only is cobra.ExactArgs with a sentence for people.
-func only(n int, what string) cobra.PositionalArgs {
-	return func(cmd *cobra.Command, args []string) error {
-		if err := atLeast(n, what)(cmd, args); err != nil {
-			return err
-		}
-		return atMost(n)(cmd, args)
-	}
 }

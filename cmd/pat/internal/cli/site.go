@@ -44,7 +44,7 @@ Exit status: 0 done, 2 wrong usage or files that cannot be read or written.`,
 			}
 			folder, err := os.MkdirTemp("", "pat-site-")
 			if err != nil {
-				return &exit{exitUsage, err}
+				return err
 			}
 			defer os.RemoveAll(folder) //nolint:errcheck // what is left there harms nobody
 			if engine, err = a.builtEngine(cmd.Context(), args[0], folder); err != nil {
@@ -61,7 +61,7 @@ Exit status: 0 done, 2 wrong usage or files that cannot be read or written.`,
 func (a *App) builtEngine(ctx context.Context, dir, folder string) (string, error) {
 	root, err := cloneAround()
 	if err != nil {
-		return "", &exit{exitUsage, err}
+		return "", err
 	}
 	if _, err := exec.LookPath("go"); err != nil || root == "" {
 		return "", usage("the engine of a site is built from the source of pat, with Go (https://go.dev/dl).\n"+
@@ -73,21 +73,21 @@ func (a *App) builtEngine(ctx context.Context, dir, folder string) (string, erro
 	build := exec.CommandContext(ctx, "go", "build", "-ldflags=-s", "-o", engine, "./cmd/pat-web")
 	build.Dir, build.Env, build.Stderr = root, append(os.Environ(), "GOOS=js", "GOARCH=wasm"), a.Err
 	if err := build.Run(); err != nil {
-		return "", &exit{exitUsage, fmt.Errorf("the engine cannot be built: %w", err)}
+		return "", usage("the engine cannot be built: %w", err)
 	}
 	where := exec.CommandContext(ctx, "go", "env", "GOROOT")
 	where.Dir = root
 	goes, err := where.Output()
 	if err != nil {
-		return "", &exit{exitUsage, fmt.Errorf("it cannot be found out where Go is: %w", err)}
+		return "", usage("it cannot be found out where Go is: %w", err)
 	}
 	from := filepath.Join(strings.TrimSpace(string(goes)), "lib", "wasm", glueName)
 	glue, err := os.ReadFile(from)
 	if err != nil {
-		return "", &exit{exitUsage, unread(from, err)}
+		return "", unread(from, err)
 	}
 	if err := os.WriteFile(filepath.Join(folder, glueName), glue, 0o644); err != nil {
-		return "", &exit{exitUsage, err}
+		return "", err
 	}
 	return engine, nil
 }
@@ -119,7 +119,7 @@ var wasmMagic = []byte("\x00asm")
 func (a *App) site(dir, engine string) error {
 	code, err := os.ReadFile(engine)
 	if err != nil {
-		return &exit{exitUsage, unread(engine, err)}
+		return unread(engine, err)
 	}
 	if !bytes.HasPrefix(code, wasmMagic) {
 		return usage("%s is no WebAssembly; it is made by\n%s", engine, howToBuild)
@@ -131,10 +131,10 @@ func (a *App) site(dir, engine string) error {
 	}
 	files, err := web.Site(code, glue)
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	if err := os.MkdirAll(dir, 0o755); err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	var names []string
 	for name := range files {
@@ -144,7 +144,7 @@ func (a *App) site(dir, engine string) error {
 	size := 0
 	for _, name := range names {
 		if err := writeFile(filepath.Join(dir, name), files[name]); err != nil {
-			return &exit{exitUsage, err}
+			return err
 		}
 		size += len(files[name])
 	}

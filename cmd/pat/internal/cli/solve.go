@@ -113,7 +113,7 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 		return err
 	}
 	if err := s.proofs.begin(s.deals != ""); err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	ctx, stop := s.app.Until()
 	defer stop()
@@ -133,16 +133,13 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	case s.deals != "":
 		r, err := numbers.ParseRange(s.deals)
 		if err != nil {
-			return &exit{exitUsage, err}
+			return err
 		}
 		return s.several(ctx, r)
 	default:
-		id := numbers.Own(s.app.Random())
-		if s.deal != "" {
-			var err error
-			if id, err = numbers.Parse(s.deal); err != nil {
-				return &exit{exitUsage, err}
-			}
+		id, err := s.app.dealNumber(s.deal)
+		if err != nil {
+			return err
 		}
 		return s.one(ctx, "deal "+id.String(), func() (*interp.State, error) { return id.Deal(s.game, s.set) })
 	}
@@ -150,12 +147,9 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 
 // open compiles the game that the arguments name.
 func (s *solving) open(args []string) error {
-	g, set, rest, err := s.app.compile(args[0], args[1:])
+	g, set, err := s.app.compile(args[0], args[1:], s.number, "deals")
 	if err != nil {
 		return err
-	}
-	if len(rest) > 0 {
-		return stray(rest, s.number, "deals")
 	}
 	s.game, s.labels, s.set, s.status = g, notation.For(g), set, s.app.newStatus()
 	s.terms = survey.Terms{
@@ -233,7 +227,7 @@ func since(start time.Time) float64 { return float64(time.Since(start).Microseco
 func (s *solving) one(ctx context.Context, name string, state func() (*interp.State, error)) error {
 	st, err := state()
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	s.terms.Set = s.game.Sheet().Assignments(st.Game().Setting()) // as it was dealt
 	a := s.decide(ctx, name, st, s.limits.single())
@@ -243,7 +237,7 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 		a.Deal = strings.TrimPrefix(name, "deal ")
 	}
 	if err := s.proofs.write(ctx, st, false, &a); err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	s.status.clear()
 	if s.json {
@@ -259,7 +253,7 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 		_, err = io.WriteString(s.app.Out, text)
 	}
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	switch a.Verdict {
 	case survey.Won:
@@ -411,11 +405,11 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	})
 	s.status.clear()
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	for _, i := range slices.Sorted(maps.Keys(waiting)) {
 		if err := print(waiting[i]); err != nil {
-			return &exit{exitUsage, err}
+			return err
 		}
 	}
 	left := r.Len() - tally[survey.Won] - tally[survey.Unwinnable] - tally[survey.Unknown]
@@ -430,7 +424,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 			text += "\n" + strings.TrimSuffix(statsText(memory, stats), "\n")
 		}
 		if _, err := fmt.Fprintln(s.app.Out, text); err != nil {
-			return &exit{exitUsage, err}
+			return err
 		}
 	}
 	if left > 0 || tally[survey.Unknown] > 0 {

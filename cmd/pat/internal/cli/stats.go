@@ -63,7 +63,7 @@ func (a *App) mergeRecords(files []string) error {
 	for _, path := range files {
 		text, err := os.ReadFile(homed(path))
 		if err != nil {
-			return &exit{exitUsage, unread(homed(path), err)}
+			return unread(homed(path), err)
 		}
 		if !strings.HasPrefix(string(text), stats.Header) {
 			return usage("%s is no file of statistics: it does not begin with %q", path,
@@ -81,7 +81,7 @@ func (a *App) mergeRecords(files []string) error {
 		}
 	}
 	if err := a.keepRecords(fresh); err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	fmt.Fprintf(a.Err, "%s added.\n", dsl.Many(len(fresh), "record"))
 	return nil

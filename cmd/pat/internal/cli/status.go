@@ -3,12 +3,8 @@ package cli
 import (
 	"fmt"
 	"io"
-	"strings"
 	"sync"
 	"time"
-
-	"pat/interp/solve"
-	"pat/interp/survey"
 )
 
 // A status is one line on a terminal that tells how far long work has come. Elsewhere it writes
@@ -54,27 +50,4 @@ func (s *status) clear() {
 		fmt.Fprint(s.out, "\r\x1b[K")
 		s.there, s.shown = false, time.Time{}
 	}
-}
-
-func positions(n int64) string {
-	if n == 1 {
-		return "1 position"
-	}
-	return survey.Number(n) + " positions"
-}
-
-// searching words how far a search is.
-func searching(what string, p solve.Progress) string {
-	if p.Phase != "" {
-		what += ", " + p.Phase
-	}
-	parts := []string{what + ": " + positions(p.Positions)}
-	if secs := p.Elapsed.Seconds(); secs >= 0.1 {
-		parts = append(parts, survey.Number(int64(float64(p.Positions)/secs))+" a second")
-	}
-	if p.Depth > 0 {
-		parts = append(parts, fmt.Sprintf("depth %d", p.Depth))
-	}
-	parts = append(parts, fmt.Sprintf("%d MB", p.Memory>>20), p.Elapsed.Round(time.Second).String())
-	return strings.Join(parts, ", ")
 }

@@ -6,6 +6,7 @@ import (
 	"encoding/json"
 	"errors"
 	"fmt"
+	"io"
 	"os"
 	"slices"
 	"strings"
@@ -27,9 +28,6 @@ type surveying struct {
 	moves  int
 	place  place // of a queue, where other machines decide
 }
-
-// defaultMoves bounds a deal that is played, for some games never end by themselves.
-const defaultMoves = 1000
 
 func (a *App) newSurveyCmd() *cobra.Command {
 	s := surveying{solving: solving{app: a, number: "deals"}}
@@ -78,7 +76,7 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
 			if err := s.mayWrite(args); err != nil {
-				return &exit{exitUsage, err}
+				return err
 			}
 			if s.merge {
 				return s.runMerge(cmd, args)
@@ -102,7 +100,7 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 	f.BoolVar(&s.merge, "merge", false, "read records instead of deciding deals")
 	f.BoolVar(&s.json, "json", false, "the figures as a JSON object")
 	f.StringVar(&s.player, "player", "", "play instead of solving: random or greedy")
-	f.IntVar(&s.moves, "moves", defaultMoves, "most moves of a deal that is played")
+	f.IntVar(&s.moves, "moves", survey.MostMoves, "most moves of a deal that is played")
 	s.limits.flags(cmd, "deals decided at a time (default: one a processor)")
 	completeFlag(cmd, "deals", completeDeal)
 	completeFlag(cmd, "record", fileNames)
@@ -163,7 +161,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 	for _, path := range paths {
 		data, err := os.ReadFile(path)
 		if err != nil {
-			return &exit{exitUsage, unread(path, err)}
+			return unread(path, err)
 		}
 		more, whole, err := survey.Parse(data)
 		if err != nil {
@@ -189,7 +187,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 			b.Write(r.Line())
 		}
 		if err := writeFile(s.record, b.Bytes()); err != nil {
-			return &exit{exitUsage, err}
+			return err
 		}
 	}
 	return s.report(survey.TallyOf(records))
@@ -205,7 +203,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	}
 	deals, err := numbers.ParseRange(s.deals)
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	if err := s.checkPlayer(cmd); err != nil {
 		return err
@@ -240,7 +238,7 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 		}
 	}
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	if err := s.report(tally); err != nil {
 		return err
@@ -289,7 +287,7 @@ func (s *surveying) held(deals numbers.Range) (log *survey.Log, tally *survey.Ta
 			return nil
 		})
 	if errors.Is(err, survey.ErrTaken) {
-		return nil, nil, &exit{exitUsage, err}
+		return nil, nil, err
 	}
 	if err != nil {
 		return nil, nil, usage("%w; give another --record, or the same game, rules and limits", err)
@@ -452,10 +450,7 @@ func (s *surveying) report(tally *survey.Tally) error {
 			err = writeFile(s.plot, b.Bytes())
 		}
 	}
-	if err != nil {
-		return &exit{exitUsage, err}
-	}
-	return nil
+	return err
 }
 
 // A pace tells on the status line how far a survey is.
@@ -497,4 +492,16 @@ func (p *pace) show() {
 		text += ", about " + left.Round(time.Second).String() + " left"
 	}
 	p.line.say(text)
+}
+
+func isDrawing(f io.Reader) bool {
+	head := make([]byte, 512)
+	n, _ := io.ReadFull(f, head)
+	text := bytes.TrimSpace(bytes.TrimPrefix(head[:n], []byte("\ufeff")))
+	return bytes.HasPrefix(text, []byte("<svg")) || bytes.HasPrefix(text, []byte("<?xml"))
+}
+
+// mayBeDrawn refuses to draw over what is no drawing.
+func mayBeDrawn(path string) error {
+	return mayReplace(path, isDrawing, "%s is no SVG drawing, and is not overwritten; give --plot another name")
 }

@@ -58,27 +58,3 @@ func untilInterrupted() (context.Context, context.CancelFunc) {
 	context.AfterFunc(ctx, stop)
 	return ctx, stop
 }
-
-// guardTerminal puts the terminal back as it is now, should the program be told to end until done
-// is called: the prompt changes it, and a shell would be left without an echo.
-func guardTerminal() (done func()) {
-	in := int(os.Stdin.Fd())
-	was, err := term.GetState(in)
-	if err != nil {
-		return func() {}
-	}
-	told, over := make(chan os.Signal, 1), make(chan struct{})
-	signal.Notify(told, syscall.SIGTERM)
-	go func() {
-		select {
-		case <-told:
-			term.Restore(in, was) //nolint:errcheck // nothing can be done about it
-			os.Exit(128 + 15)     // as shells tell the end by this signal
-		case <-over:
-		}
-	}()
-	return func() {
-		signal.Stop(told)
-		close(over)
-	}
-}

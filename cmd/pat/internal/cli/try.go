@@ -14,6 +14,7 @@ import (
 	"pat/interp"
 	"pat/interp/numbers"
 	"pat/interp/solve"
+	"pat/interp/survey"
 	"pat/interp/trial"
 )
 
@@ -55,18 +56,14 @@ Exit status: 0 tried; 1 the file has mistakes, which are told as by pat check; 2
 a file that cannot be read; 3 interrupted.`,
 		Example: "  pat try my.pat\n  pat try klondike draw=1 --deals 1-1000 --time 0\n" +
 			"  pat try my.pat --seed 2 --json",
-		Args: atLeast(1, aGame),
-		RunE: func(_ *cobra.Command, args []string) error { return t.run(args) },
-		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
-			cobra.ShellCompDirective,
-		) {
-			return a.gameArgs(cmd, args, toComplete)
-		},
+		Args:              atLeast(1, aGame),
+		RunE:              func(_ *cobra.Command, args []string) error { return t.run(args) },
+		ValidArgsFunction: a.gameArgs,
 	}
 	f := cmd.Flags()
 	f.StringVar(&t.deals, "deals", trialDeals, "the deals, 1-1000 or of another program ms:1-1000")
 	f.Uint64Var(&t.plan.Seed, "seed", 1, "what the players do where they choose by chance")
-	f.IntVar(&t.plan.Moves, "moves", defaultMoves, "most moves of a game")
+	f.IntVar(&t.plan.Moves, "moves", survey.MostMoves, "most moves of a game")
 	f.IntVar(&t.plan.Solve, "solve", trialSolve, "how many of the deals are given to the solver")
 	f.Int64Var(&t.plan.Positions, "positions", trialPositions, "most positions the solver looks at for a deal")
 	f.Var(&t.time, "time", "most time in all: 30s, 5m; 0 is no bound")
@@ -86,7 +83,7 @@ func (t *trying) run(args []string) error {
 	}
 	var err error
 	if t.plan.Deals, err = numbers.ParseRange(t.deals); err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	g, set, err := t.game(args)
 	if err != nil {
@@ -107,7 +104,7 @@ func (t *trying) run(args []string) error {
 	})
 	line.clear()
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	if err := t.tell(report); err != nil {
 		return err
@@ -138,31 +135,7 @@ func (t *trying) game(args []string) (g *interp.Game, set rules.Setting, err err
 		}
 		return nil, set, err
 	}
-	set = rules.Setting{Options: map[string]rules.Value{}, Asked: map[string][]int{}}
-	rest, err := assign(j.sheet, &set, args[1:])
-	if err == nil && len(rest) > 0 {
-		err = stray(rest, "deals", "")
-	}
-	if err != nil {
-		return nil, set, err
-	}
-	if g, err = interp.Compile(j.sheet, set); err != nil {
-		err = &exit{exitUsage, err}
-	}
-	return g, set, err
-}
-
-// judgedGame reads and judges the rules that a word means: a file, or a game of the library.
-func (a *App) judgedGame(word string) (judged, error) {
-	var wrong error
-	files := a.filesToCheck([]string{word}, func(err error) { wrong = err })
-	switch {
-	case wrong != nil:
-		return judged{}, &exit{exitUsage, wrong}
-	case len(files) != 1:
-		return judged{}, usage("%s is a folder; give one file of it", word)
-	}
-	return a.checkOne(files[0])
+	return compileSheet(j.sheet, args[1:], "deals", "")
 }
 
 // tell prints what came of it.

@@ -3,8 +3,13 @@ package cli
 import (
 	"bytes"
 	"context"
+	"crypto/sha256"
+	"encoding/hex"
 	"encoding/json"
 	"fmt"
+	"io"
+	"os"
+	"runtime/debug"
 	"strings"
 	"sync"
 	"time"
@@ -81,12 +86,12 @@ func (a *App) work(network spread.Network, at spread.Place, threads int, idle ti
 	defer stop()
 	engine, err := engine()
 	if err != nil {
-		return &exit{exitUsage, err}
+		return err
 	}
 	var telling sync.Mutex
 	var held holding
 	defer held.over()
-	err = network.Work(ctx, at, spread.Hands{
+	return network.Work(ctx, at, spread.Hands{
 		Engine: engine, Threads: threads, Idle: idle,
 		Learn: func(job spread.Job) (spread.Decide, error) { return a.learn(job, threads, &held) },
 		Say: func(format string, args ...any) {
@@ -95,10 +100,6 @@ func (a *App) work(network spread.Network, at spread.Place, threads int, idle ti
 			a.warn(format, args...)
 		},
 	})
-	if err != nil {
-		return &exit{exitUsage, err}
-	}
-	return nil
 }
 
 // An order is a survey as it travels to workers.
@@ -132,9 +133,9 @@ func (a *App) learn(job spread.Job, threads int, held *holding) (spread.Decide, 
 		return nil, err
 	}
 	var said bytes.Buffer
-	b := *a
-	b.Err, b.lib = &said, o.Rules.library(a.library())
-	s := &surveying{solving: solving{app: &b, number: "deals"}, player: o.Player, moves: o.Moves}
+	b := a.reading(o.Rules.library(a.library()))
+	b.Err = &said
+	s := &surveying{solving: solving{app: b, number: "deals"}, player: o.Player, moves: o.Moves}
 	s.limits.positions, s.limits.memory = o.Positions, o.Memory
 	if err := s.limits.time.Set(o.Time); err != nil {
 		return nil, err
@@ -165,4 +166,37 @@ func termsText(t survey.Terms) string {
 		return err.Error()
 	}
 	return string(b)
+}
+
+// engine names the program by what its verdicts may depend on: two programs of one name decide
+// alike. It is the commit, where that says all there is to say, and otherwise the program itself.
+func engine() (string, error) {
+	if info, ok := debug.ReadBuildInfo(); ok {
+		revision, modified := "", true
+		for _, s := range info.Settings {
+			switch s.Key {
+			case "vcs.revision":
+				revision = s.Value
+			case "vcs.modified":
+				modified = s.Value != "false"
+			}
+		}
+		if revision != "" && !modified {
+			return revision[:min(len(revision), 12)], nil
+		}
+	}
+	path, err := os.Executable()
+	if err != nil {
+		return "", err
+	}
+	f, err := os.Open(path)
+	if err != nil {
+		return "", err
+	}
+	defer f.Close()
+	h := sha256.New()
+	if _, err := io.Copy(h, f); err != nil {
+		return "", err
+	}
+	return "built " + hex.EncodeToString(h.Sum(nil))[:12], nil
 }

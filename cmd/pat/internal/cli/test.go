@@ -35,11 +35,7 @@ cannot be read; the others are run all the same.`,
 			}
 			return a.test(args, asJSON, cover)
 		},
-		ValidArgsFunction: func(_ *cobra.Command, args []string, toComplete string) ([]string,
-			cobra.ShellCompDirective,
-		) {
-			return a.gamesLike(args, toComplete)
-		},
+		ValidArgsFunction: a.severalGames,
 	}
 	cmd.Flags().BoolVar(&asJSON, "json", false, "JSON objects, one a line, for other programs")
 	cmd.Flags().BoolVar(&cover, "cover", false, "list the lines of the rules that no example touches")

@@ -30,6 +30,19 @@ func completeFlag(cmd *cobra.Command, flag string, with completer) {
 	}
 }
 
+// oneGame completes a game, and nothing behind it.
+func (a *App) oneGame(_ *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+	if len(args) > 0 {
+		return nil, cobra.ShellCompDirectiveNoFileComp
+	}
+	return a.gamesLike(nil, toComplete)
+}
+
+// severalGames completes games, each once.
+func (a *App) severalGames(_ *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
+	return a.gamesLike(args, toComplete)
+}
+
 // gameArgs completes a game as first argument, then its options.
 func (a *App) gameArgs(_ *cobra.Command, args []string, toComplete string) ([]string, cobra.ShellCompDirective) {
 	if len(args) == 0 {

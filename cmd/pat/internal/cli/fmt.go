@@ -3,7 +3,6 @@ package cli
 import (
 	"bytes"
 	"fmt"
-	"io"
 	"slices"
 
 	"github.com/rogpeppe/go-internal/diff"
@@ -104,12 +103,4 @@ func (f *formatter) one(file string) error {
 		_, err = f.Out.Write(tidy)
 	}
 	return err
-}
-
-// textOf is what stands in a file, or comes from standard input for -.
-func (a *App) textOf(file string) ([]byte, error) {
-	if file == "-" {
-		return io.ReadAll(io.LimitReader(a.In, tooLarge))
-	}
-	return readFile(file)
 }
