@@ -110,6 +110,21 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/cmd/pat/internal": nil,
 
 		"pat/cmd/pat/internal/queue": {"pat/interp/spread", "pat/interp/survey"},
+		// Commands of one kind of user know nothing of those of another.
+		"pat/cmd/pat/internal/cli/disk": {},
+		"pat/cmd/pat/internal/cli/author": {
+			"pat/cmd/pat/internal/cli/app", "pat/cmd/pat/internal/cli/disk", "pat/cmd/pat/internal/editors",
+			"pat/cmd/pat/internal/lsp", "pat/cmd/pat/internal/prompt", "pat/dsl", "pat/dsl/assist", "pat/dsl/check",
+			"pat/dsl/prose", "pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers",
+			"pat/interp/solve", "pat/interp/survey", "pat/interp/table", "pat/interp/trial", "pat/interp/view",
+			"pat/interp/worked",
+		},
+		"pat/cmd/pat/internal/cli/solver": {
+			"pat/cmd/pat/internal/cli/app", "pat/cmd/pat/internal/cli/disk", "pat/cmd/pat/internal/prompt", "pat/dsl",
+			"pat/dsl/rules", "pat/interp", "pat/interp/notation", "pat/interp/numbers", "pat/interp/odds",
+			"pat/interp/play", "pat/interp/proof", "pat/interp/solve", "pat/interp/spread", "pat/interp/survey",
+			"pat/interp/view",
+		},
 		// What is said of a game it asks the table: it reads no moves and searches nothing.
 		"pat/cmd/pat/internal/prompt": {
 			"pat/cmd/pat/internal/settings", "pat/dsl", "pat/dsl/prose", "pat/dsl/rules", "pat/interp",
@@ -127,8 +142,8 @@ func TestDirectionOfImports(t *testing.T) {
 		"charm.land/":                      "pat/cmd/pat/internal/screen",
 		"go.lsp.dev/":                      "pat/cmd/pat/internal/lsp",
 		"golang.org/x/term":                "pat/cmd/pat/internal",
-		"github.com/adrg/xdg":              "pat/cmd/pat/internal/cli",
-		"github.com/google/renameio":       "pat/cmd/pat/internal/cli",
+		"github.com/adrg/xdg":              "pat/cmd/pat/internal/cli/app",
+		"github.com/google/renameio":       "pat/cmd/pat/internal/cli/disk",
 		"golang.org/x/sys":                 "pat/cmd/pat/internal",
 		"github.com/nats-io/":              "pat/cmd/pat/internal/queue",
 	}
@@ -302,7 +317,7 @@ func TestLockOfEverySystem(t *testing.T) {
 		"windows/amd64": "lock_windows.go", "plan9/amd64": "lock_none.go", "js/wasm": "lock_none.go",
 	} {
 		os, arch, _ := strings.Cut(system, "/")
-		cmd := exec.Command("go", "list", "-f", "{{range .GoFiles}}{{.}} {{end}}", "./internal/cli")
+		cmd := exec.Command("go", "list", "-f", "{{range .GoFiles}}{{.}} {{end}}", "./internal/cli/disk")
 		cmd.Env = append(cmd.Environ(), "GOOS="+os, "GOARCH="+arch, "CGO_ENABLED=0")
 		out, err := cmd.Output()
 		if err != nil {

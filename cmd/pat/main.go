@@ -5,6 +5,7 @@ import (
 	"os"
 
 	"pat/cmd/pat/internal/cli"
+	"pat/cmd/pat/internal/cli/app"
 )
 
-func main() { os.Exit(cli.System().Run(os.Args[1:])) }
+func main() { os.Exit(cli.Run(app.System(), os.Args[1:])) }

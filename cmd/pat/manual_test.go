@@ -9,6 +9,7 @@ import (
 	"testing"
 
 	"pat/cmd/pat/internal/cli"
+	"pat/cmd/pat/internal/cli/app"
 )
 
 // The commands in the manual print what it shows; files that it shows for them are there.
@@ -51,11 +52,11 @@ func TestManualCommands(t *testing.T) {
 // runs is what a command prints, where it is used rightly.
 func runs(t *testing.T, command string) (text string, ok bool) {
 	t.Helper()
-	a := cli.System()
+	a := app.System()
 	out := &bytes.Buffer{}
 	a.In, a.Out, a.Err, a.Terminal, a.ErrTerminal = &bytes.Buffer{}, out, out, false, false
 	a.Games, a.State = t.TempDir(), t.TempDir()
-	code := a.Run(strings.Fields(command))
+	code := cli.Run(a, strings.Fields(command))
 	return out.String(), code < 2
 }
 

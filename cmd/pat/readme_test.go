@@ -8,6 +8,7 @@ import (
 	"testing"
 
 	"pat/cmd/pat/internal/cli"
+	"pat/cmd/pat/internal/cli/app"
 )
 
 // The commands of the README about solving run as they are written.
@@ -32,11 +33,11 @@ func TestReadmeSolves(t *testing.T) {
 			if len(words) < 2 || words[0] != "pat" {
 				t.Fatalf("%q is no command of pat", command)
 			}
-			a := cli.System()
+			a := app.System()
 			errs := &bytes.Buffer{}
 			a.In, a.Out, a.Err, a.Terminal, a.ErrTerminal = out, &bytes.Buffer{}, errs, false, false
 			a.Games, a.State = t.TempDir(), t.TempDir()
-			if code := a.Run(words[1:]); code != 0 {
+			if code := cli.Run(a, words[1:]); code != 0 {
 				t.Errorf("%s: exit code %d: %s", strings.TrimSpace(command), code, errs)
 			}
 			out = a.Out.(*bytes.Buffer)

@@ -14,6 +14,7 @@ import (
 	"github.com/rogpeppe/go-internal/testscript"
 
 	"pat/cmd/pat/internal/cli"
+	"pat/cmd/pat/internal/cli/app"
 	"pat/interp/survey"
 )
 
@@ -21,7 +22,7 @@ var update = flag.Bool("update", false, "rewrite expected output in scripts")
 
 func TestMain(m *testing.M) {
 	testscript.Main(m, map[string]func(){
-		"pat":        func() { os.Exit(cli.System().Run(os.Args[1:])) },
+		"pat":        func() { os.Exit(cli.Run(app.System(), os.Args[1:])) },
 		"pat-panics": panics,
 	})
 }

@@ -7,11 +7,12 @@ import (
 	"os"
 
 	"pat/cmd/pat/internal/cli"
+	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/queue"
 )
 
 func main() {
-	app := cli.System()
-	app.Network = &queue.NATS{}
-	os.Exit(app.Run(os.Args[1:]))
+	a := app.System()
+	a.Network = &queue.NATS{}
+	os.Exit(cli.Run(a, os.Args[1:]))
 }

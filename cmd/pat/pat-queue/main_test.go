@@ -15,6 +15,7 @@ import (
 	"time"
 
 	"pat/cmd/pat/internal/cli"
+	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/queue"
 	"pat/interp/survey"
 )
@@ -24,9 +25,9 @@ const asProgram = "PAT_QUEUE_AS_PROGRAM"
 
 func TestMain(m *testing.M) {
 	if os.Getenv(asProgram) != "" {
-		app := cli.System()
-		app.Network = &queue.NATS{Silence: time.Second}
-		os.Exit(app.Run(os.Args[1:]))
+		a := app.System()
+		a.Network = &queue.NATS{Silence: time.Second}
+		os.Exit(cli.Run(a, os.Args[1:]))
 	}
 	os.Exit(m.Run())
 }

@@ -1,37 +1,18 @@
-// Package cli is the command line of pat: one file a verb. Commands take what they need of the
-// world as values, so that tests can give them another.
+// Package cli is the command line of pat: all commands together, and what is told of them.
 //
-//	os.Exit(cli.System().Run(os.Args[1:]))
+//	os.Exit(cli.Run(app.System(), os.Args[1:]))
 //
-// The verbs:
+//	root.go     the commands; names of games, and what is given wrongly, before any of them
+//	help.go     pat help: of a command, the manual of the language, the grammar
+//	manpage.go  all commands on a man page
 //
-//	play.go     solve.go    survey.go   deal.go    rules.go    list.go
-//	check.go    explain.go  format.go   show.go    new.go   diff.go    help.go    completion.go          version.go
-//	examples.go worked examples, run            try.go      many games of a file at once
-//	watch.go    a file written while it is played
-//	daily.go    games.go    stats.go    menu.go
-//	serve.go    site.go     lsp.go      editor.go
-//	fix.go      cures, carried out by check     sarif.go    findings for continuous integration
-//	worker.go
-//	proof.go    of pat solve: proofs, written and checked
+// A command is one file of the package of those who use it, and begins with its help:
 //
-// What they share:
+//	author  who writes rules: check, test, try, explain, fmt, lsp, editor, rules, show, diff, new
+//	player  who plays: play, daily, games, stats, list, deal, serve, site, and the menu
+//	solver  who asks what can be won: solve, survey, worker, odds
 //
-//	app.go      the program and its world       system.go   the world as it is
-//	root.go     all verbs, wrong ones too       judged.go   files that are checked
-//	board.go    positions that are given        demo.go     a solution, shown
-//	saves.go    games that are kept             files.go    writing whole or not at all
-//	limits.go   how long a search takes         status.go   how far long work has come
-//	pager.go    long texts at a terminal        manpage.go  all commands on a man page
-//	names.go    games as people name them       records.go  games that have ended
-//	page.go     rules as Markdown and HTML      kept.go     games of the browser
-//	odds.go     the odds of games, and their table
-//	settings.go what the player has settled     share.go    other games, and telling friends
-//	shelf.go    the games as the menu shows them         columns.go  tables at a terminal
-//	queue.go    surveys on several machines      reading.go  rule files that travel
-//
-// What systems do each in their own way: one process at a time (lock_flock.go, lock_fcntl.go,
-// lock_windows.go, lock_none.go), readers that have gone (pipe.go, pipe_plan9.go), a board that
-// fills the terminal (screen.go, screen_plan9.go), and another program in the place of this one
-// (instead_unix.go, instead.go).
+// None of these knows another, but that `pat play --demo` asks the solver. What they share is app,
+// the program and its world as values, so that tests (apptest) can give another; what is done to
+// files, and what may be written over, is disk.
 package cli

@@ -7,13 +7,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/manual"
 	"pat/dsl"
 	"pat/dsl/catalogue"
 	"pat/games"
 )
 
-func (a *App) newHelpCmd(root *cobra.Command) *cobra.Command {
+func (a program) newHelpCmd(root *cobra.Command) *cobra.Command {
 	var ask asked
 	cmd := &cobra.Command{
 		Use:   "help [COMMAND | language [PART | WORD] | grammar]",
@@ -35,13 +36,13 @@ Exit status: 0 done, 1 it is no word of the language, 2 there is no such command
 			language := len(args) > 0 && args[0] == "language"
 			switch n := ask.count(); {
 			case n > 1:
-				return usage("of --man, --markdown, --html and --use one can be given")
+				return app.Usage("of --man, --markdown, --html and --use one can be given")
 			case ask.man && len(args) == 0:
 				return a.manOfCommands(root)
 			case n == 1 && !language:
-				return usage("that is written behind the word: pat help language --use")
+				return app.Usage("that is written behind the word: pat help language --use")
 			case ask.use && len(args) > 1:
-				return usage("--use is written: pat help language --use")
+				return app.Usage("--use is written: pat help language --use")
 			case ask.use:
 				return a.languageUse()
 			case language:
@@ -102,7 +103,7 @@ func (k asked) write(w io.Writer, page *manual.Page, look manual.Look) error {
 	switch {
 	case k.man:
 		return page.Roff(w, manual.Man{
-			Name: "pat-language", Section: 7, About: "the language of rule files of patience", Version: version(),
+			Name: "pat-language", Section: 7, About: "the language of rule files of patience", Version: app.Version(),
 		})
 	case k.markdown:
 		return page.Markdown(w)
@@ -113,10 +114,10 @@ func (k asked) write(w io.Writer, page *manual.Page, look manual.Look) error {
 }
 
 // manual is the manual, its lines from the shipped games.
-func (a *App) manual() *manual.Manual { return manual.New(games.FS) }
+func (a program) manual() *manual.Manual { return manual.New(games.FS) }
 
 // helpLanguage writes the manual, a part of it, or the pages of words.
-func (a *App) helpLanguage(args []string, ask asked) error {
+func (a program) helpLanguage(args []string, ask asked) error {
 	m := a.manual()
 	var pages []*manual.Page
 	if len(args) == 0 {
@@ -142,7 +143,7 @@ func (a *App) helpLanguage(args []string, ask asked) error {
 		_, err := io.WriteString(a.Out, text.String())
 		return err
 	}
-	return a.paged(text.String())
+	return a.Paged(text.String())
 }
 
 // lookUp finds what was asked for: a part, a word of the language or of other books, or several.
@@ -159,7 +160,7 @@ func lookUp(m *manual.Manual, args []string) ([]*manual.Page, error) {
 		return []*manual.Page{page}, nil
 	}
 	if _, ok := m.Part(name); ok {
-		return nil, negative("no section of `pat help language %s` has all of these words: %s", name,
+		return nil, app.Negative("no section of `pat help language %s` has all of these words: %s", name,
 			strings.Join(args[1:], " "))
 	}
 	if len(args) == 1 {
@@ -168,9 +169,9 @@ func lookUp(m *manual.Manual, args []string) ([]*manual.Page, error) {
 			all = append(all, k.Word)
 		}
 		if n := dsl.Near(words, append(all, m.Parts()...)); n != "" {
-			return nil, negative("`%s` is no word of the language; did you mean `%s`?", words, n)
+			return nil, app.Negative("`%s` is no word of the language; did you mean `%s`?", words, n)
 		}
-		return nil, negative("`%s` is no word of the language; `pat help language words` shows all", words)
+		return nil, app.Negative("`%s` is no word of the language; `pat help language words` shows all", words)
 	}
 	var pages []*manual.Page
 	for _, w := range args { // words that stand together
@@ -184,8 +185,8 @@ func lookUp(m *manual.Manual, args []string) ([]*manual.Page, error) {
 }
 
 // languageUse tells how many shipped games each word of the language serves.
-func (a *App) languageUse() error {
-	u := catalogue.Of(shipped()).Use()
+func (a program) languageUse() error {
+	u := catalogue.Of(app.Shipped()).Use()
 	var few []string
 	fmt.Fprintf(a.Out, "%-12s %-10s %5s %5s\n", "word", "tier", "files", "games")
 	for _, k := range dsl.Keywords {

@@ -6,13 +6,14 @@ import (
 
 	"github.com/spf13/cobra"
 
+	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/manual"
 )
 
 // How are all commands told of on one man page? As each tells of itself by --help.
 
 // manOfCommands writes the man page pat(1).
-func (a *App) manOfCommands(root *cobra.Command) error {
+func (a program) manOfCommands(root *cobra.Command) error {
 	var b strings.Builder
 	b.WriteString("# Synopsis\n\n```\npat [COMMAND] [ARGUMENT…]\n```\n\n# Description\n\n" + firstParagraph(root.Long) +
 		"\n\nWhat rule files say tells pat-language(7).\n\n# Commands\n\n")
@@ -22,7 +23,7 @@ func (a *App) manOfCommands(root *cobra.Command) error {
 		}
 	}
 	return manual.Read(b.String()).Roff(a.Out, manual.Man{
-		Name: "pat", Section: 1, About: "play, check and solve patience games", Version: version(),
+		Name: "pat", Section: 1, About: "play, check and solve patience games", Version: app.Version(),
 	})
 }
 

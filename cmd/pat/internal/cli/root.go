@@ -10,16 +10,23 @@ import (
 	"github.com/spf13/cobra"
 	"github.com/spf13/pflag"
 
+	"pat/cmd/pat/internal/cli/app"
+	"pat/cmd/pat/internal/cli/author"
+	"pat/cmd/pat/internal/cli/player"
+	"pat/cmd/pat/internal/cli/solver"
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl"
 	"pat/dsl/catalogue"
 )
 
 // Run runs the program with arguments and returns its exit code.
-func (a *App) Run(args []string) int { return a.run(a.root(), args) }
+func Run(a *app.App, args []string) int { return a.Run(program{a}.root(), args) }
+
+// A program is the program as it tells of itself.
+type program struct{ *app.App }
 
 // root is all commands, wrong ones too.
-func (a *App) root() *cobra.Command {
+func (a program) root() *cobra.Command {
 	root := &cobra.Command{
 		Use:   "pat",
 		Short: "Patience from rule files: play, write and check them",
@@ -37,10 +44,10 @@ have it checked, and play it.
   pat help grammar            its grammar, made from the productions that read it`,
 		SilenceUsage:  true,
 		SilenceErrors: true,
-		Version:       version(),
+		Version:       app.Version(),
 		RunE: func(cmd *cobra.Command, _ []string) error {
 			if a.Terminal {
-				return a.menu(false)
+				return player.Menu(a.App)
 			}
 			return cmd.Help()
 		},
@@ -65,34 +72,12 @@ have it checked, and play it.
 		return nil
 	}
 	root.SetFlagErrorFunc(func(cmd *cobra.Command, err error) error {
-		return usage("%s; `%s` shows how it is used", flagError(err), helpOf(cmd))
+		return app.Usage("%s; `%s` shows how it is used", flagError(err), app.HelpOf(cmd))
 	})
-	root.AddCommand(
-		a.newPlayCmd(),
-		a.newDailyCmd(),
-		a.newGamesCmd(),
-		a.newStatsCmd(),
-		a.newCheckCmd(),
-		a.newTestCmd(),
-		a.newTryCmd(),
-		a.newExplainCmd(),
-		a.newFmtCmd(),
-		a.newLSPCmd(),
-		a.newEditorCmd(),
-		a.newListCmd(),
-		a.newDealCmd(),
-		a.newSolveCmd(),
-		a.newSurveyCmd(),
-		a.newOddsCmd(),
-		a.newWorkerCmd(),
-		a.newRulesCmd(),
-		a.newServeCmd(),
-		a.newSiteCmd(),
-		a.newShowCmd(),
-		a.newDiffCmd(),
-		a.newNewCmd(),
-		a.newVersionCmd(),
-	)
+	root.AddCommand(player.Commands(a.App)...)
+	root.AddCommand(author.Commands(a.App)...)
+	root.AddCommand(solver.Commands(a.App)...)
+	root.AddCommand(a.newVersionCmd())
 	root.SetHelpCommand(a.newHelpCmd(root))
 	if a.Terminal && a.Width != nil {
 		fit(root, a.Width())
@@ -119,9 +104,9 @@ func fit(root *cobra.Command, width int) {
 
 // noCommand says that there is no such command, and which one may be meant, or where the word is
 // one.
-func (a *App) noCommand(root *cobra.Command, word string) error {
+func (a program) noCommand(root *cobra.Command, word string) error {
 	if slices.Contains(prompt.Words(), word) {
-		return usage("there is no command %s; `%[1]s` is typed in a game, which `pat play` begins", word)
+		return app.Usage("there is no command %s; `%[1]s` is typed in a game, which `pat play` begins", word)
 	}
 	var names []string
 	for _, c := range root.Commands() {
@@ -133,13 +118,13 @@ func (a *App) noCommand(root *cobra.Command, word string) error {
 	if more := root.SuggestionsFor(word); near == "" && len(more) > 0 {
 		near = more[0] // two letters in the wrong order, or the beginning of a word
 	}
-	if ids := catalogue.Of(a.library()).Named(word); near == "" && len(ids) == 1 {
+	if ids := catalogue.Of(a.Library()).Named(word); near == "" && len(ids) == 1 {
 		near = "play " + ids[0]
 	}
 	if near != "" {
-		return usage("there is no command %s; did you mean `pat %s`?", word, near)
+		return app.Usage("there is no command %s; did you mean `pat %s`?", word, near)
 	}
-	return usage("there is no command %s; `pat help` shows all", word)
+	return app.Usage("there is no command %s; `pat help` shows all", word)
 }
 
 // flagError words what is wrong with a flag. That a number is none, the library tells in the words
@@ -164,7 +149,7 @@ func oneOfEach(cmd *cobra.Command) (err error) {
 	cmd.Flags().Visit(func(f *pflag.Flag) {
 		for _, group := range f.Annotations["cobra_annotation_mutually_exclusive"] {
 			if other, ok := given[group]; ok && err == nil {
-				err = usage("--%s and --%s do not go together; give one of them", other, f.Name)
+				err = app.Usage("--%s and --%s do not go together; give one of them", other, f.Name)
 			}
 			given[group] = f.Name
 		}
@@ -177,11 +162,11 @@ func oneOfEach(cmd *cobra.Command) (err error) {
 func noneEmpty(cmd *cobra.Command, args []string) error {
 	for _, name := range []string{"deal", "deals", "board", "record", "plot", "player", "format", "queue", "listen"} {
 		if f := cmd.Flags().Lookup(name); f != nil && f.Changed && f.Value.String() == "" {
-			return usage("--%s is empty; is a variable of the shell not set?", name)
+			return app.Usage("--%s is empty; is a variable of the shell not set?", name)
 		}
 	}
 	if slices.Contains(args, "") && !cmd.DisableFlagParsing { // completion takes what is not yet typed
-		return usage("an argument of %s is empty; is a variable of the shell not set?", cmd.CommandPath())
+		return app.Usage("an argument of %s is empty; is a variable of the shell not set?", cmd.CommandPath())
 	}
 	return nil
 }
@@ -191,25 +176,25 @@ var gameFirst = []string{"play", "daily", "games", "stats", "deal", "solve", "su
 
 // nameGame puts the id of a game in the place of a name that people give it, where a command wants
 // one first.
-func (a *App) nameGame(cmd *cobra.Command, args []string) error {
+func (a program) nameGame(cmd *cobra.Command, args []string) error {
 	merge := cmd.Flags().Lookup("merge") // of files
 	if len(args) == 0 || !slices.Contains(gameFirst, cmd.Name()) || merge != nil && merge.Changed {
 		return nil
 	}
-	id, err := a.gameID(args[0])
+	id, err := a.GameID(args[0])
 	if err == nil {
 		args[0] = id
 	}
 	return err
 }
 
-func (a *App) newVersionCmd() *cobra.Command {
+func (a program) newVersionCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "version",
 		Short: "Print the version of pat",
-		Args:  atMost(0),
+		Args:  app.AtMost(0),
 		RunE: func(*cobra.Command, []string) error {
-			fmt.Fprintln(a.Out, version())
+			fmt.Fprintln(a.Out, app.Version())
 			return nil
 		},
 	}

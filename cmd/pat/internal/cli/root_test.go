@@ -6,6 +6,7 @@ import (
 	"testing"
 	"unicode/utf8"
 
+	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/prompt"
 )
 
@@ -14,8 +15,8 @@ func TestHelpFitsTheTerminal(t *testing.T) {
 	for _, name := range []string{"", "daily", "play", "survey", "games"} {
 		for _, width := range []int{80, 100} {
 			var out bytes.Buffer
-			a := &App{Out: &out, Err: &out, Terminal: true, Width: func() int { return width }, Games: t.TempDir()}
-			a.Run(strings.Fields(name + " --help"))
+			a := &app.App{Out: &out, Err: &out, Terminal: true, Width: func() int { return width }, Games: t.TempDir()}
+			Run(a, strings.Fields(name+" --help"))
 			for line := range strings.Lines(out.String()) {
 				example := strings.HasPrefix(line, "  ") && strings.Contains(line, "pat ")
 				if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > width && !example {
@@ -29,7 +30,7 @@ func TestHelpFitsTheTerminal(t *testing.T) {
 // TestHelpIsNarrow holds in a pipe, where nothing is broken anew: no line that a command tells of
 // itself is longer than a page.
 func TestHelpIsNarrow(t *testing.T) {
-	for _, c := range (&App{}).root().Commands() {
+	for _, c := range (program{&app.App{}}).root().Commands() {
 		for line := range strings.Lines(c.Long) {
 			if n := utf8.RuneCountInString(strings.TrimRight(line, "\n")); n > 100 {
 				t.Errorf("pat %s --help: %d columns: %s", c.Name(), n, line)
@@ -41,7 +42,7 @@ func TestHelpIsNarrow(t *testing.T) {
 // A word that is typed in a game is no command of the program, nor a slip for one.
 func TestNoCommandButAWordOfAGame(t *testing.T) {
 	var out bytes.Buffer
-	a := &App{Out: &out, Err: &out, Games: t.TempDir()}
+	a := program{&app.App{Out: &out, Err: &out, Games: t.TempDir()}}
 	root := a.root()
 	for _, word := range prompt.Words() {
 		if found, _, err := root.Find([]string{word}); err == nil && found != root {

@@ -1,0 +1,108 @@
+package author
+
+import (
+	"bytes"
+	"fmt"
+	"slices"
+
+	"github.com/rogpeppe/go-internal/diff"
+	"github.com/spf13/cobra"
+
+	"pat/cmd/pat/internal/cli/app"
+	"pat/cmd/pat/internal/cli/disk"
+	"pat/dsl"
+)
+
+func (a author) newFmtCmd() *cobra.Command {
+	f := &formatter{author: a}
+	cmd := &cobra.Command{
+		Use:   "fmt [FILE…]",
+		Short: "Write rule files tidily",
+		Long: `Print rule files with tidy white space: lines of blocks two blanks in, one blank between words, an
+empty line around blocks. Words, comments and the order of lines stay as they are, mistakes too:
+` + "`pat check`" + ` tells those. What is tidy already does not change.
+
+FILE is a file, a folder (all .pat files in it) or - for standard input, which is also read where
+none is given. With -w files are written in place, whole or not at all.
+
+Exit status: 0 done; 1 with -l or -d and without -w, some file is not tidy; 2 wrong usage, or a file
+that is no rule file or cannot be read or written; the others are done all the same.`,
+		Example: "  pat fmt -w my.pat\n  pat fmt -d games\n  pat fmt < my.pat",
+		RunE:    func(_ *cobra.Command, args []string) error { return f.run(args) },
+		ValidArgsFunction: func(*cobra.Command, []string, string) ([]string, cobra.ShellCompDirective) {
+			return []string{"pat"}, cobra.ShellCompDirectiveFilterFileExt
+		},
+	}
+	cmd.Flags().BoolVarP(&f.write, "write", "w", false, "write the files in place")
+	cmd.Flags().BoolVarP(&f.diff, "diff", "d", false, "show what changes")
+	cmd.Flags().BoolVarP(&f.list, "list", "l", false, "name the files that are not tidy")
+	return cmd
+}
+
+// A formatter is one call of `pat fmt`.
+type formatter struct {
+	author
+	write, diff, list bool
+
+	untidy bool // some file is
+	failed bool // some file is none, or cannot be read or written
+}
+
+func (f *formatter) run(args []string) error {
+	if len(args) == 0 {
+		args = []string{"-"}
+	}
+	tell := func(err error) {
+		f.Warn("%s", err)
+		f.failed = true
+	}
+	noFile := func(arg string) (string, error) {
+		err := fmt.Errorf("there is no file %s", arg)
+		if id, _ := f.GameID(arg); slices.Contains(f.Library().IDs(), id) {
+			err = fmt.Errorf("%w; the file of the game is printed by `pat show %s`", err, id)
+		}
+		return "", err
+	}
+	for _, file := range filesMeant(args, tell, noFile) {
+		if err := f.one(file); err != nil {
+			tell(err)
+		}
+	}
+	switch {
+	case f.failed:
+		return app.Silent(app.ExitUsage)
+	case f.untidy && (f.list || f.diff) && !f.write:
+		return app.Silent(app.ExitNegative)
+	}
+	return nil
+}
+
+// one does one file.
+func (f *formatter) one(file string) error {
+	if file == "-" && f.write {
+		return app.Usage("standard input cannot be written in place: leave -w out, or name a file")
+	}
+	text, err := f.TextOf(file)
+	if err != nil {
+		return err
+	}
+	tidy, d := dsl.Format(file, text)
+	if d != nil {
+		return fmt.Errorf("%s: %s", file, d.Message)
+	}
+	same := bytes.Equal(text, tidy)
+	f.untidy = f.untidy || !same
+	if f.list && !same {
+		fmt.Fprintln(f.Out, file)
+	}
+	if f.diff && !same {
+		_, err = f.Out.Write(diff.Diff(file, text, "tidy", tidy))
+	}
+	switch {
+	case f.write && !same:
+		return disk.Write(file, tidy)
+	case !f.write && !f.list && !f.diff:
+		_, err = f.Out.Write(tidy)
+	}
+	return err
+}

@@ -1,0 +1,158 @@
+package author
+
+import (
+	"errors"
+	"fmt"
+	"io/fs"
+	"os"
+	"path"
+	"path/filepath"
+	"slices"
+	"strings"
+
+	"pat/cmd/pat/internal/cli/app"
+	"pat/cmd/pat/internal/cli/disk"
+	"pat/dsl"
+	"pat/dsl/rules"
+	desk "pat/interp/table"
+	"pat/interp/worked"
+)
+
+// A judged file is one that was asked for, with all that is to be said of it.
+type judged struct {
+	name  string
+	sheet *rules.Sheet
+	diags dsl.Diagnostics
+}
+
+// rulesOf judges the rules of a file.
+func rulesOf(lib *rules.Library, f *rules.File) judged {
+	sheet, ds := desk.JudgeFile(lib, f)
+	return judged{f.Name, sheet, ds}
+}
+
+// tryExamples adds what is to be said of the examples, where the rules are sound.
+func (j *judged) tryExamples() {
+	j.diags = append(j.diags, worked.Judge(j.sheet, j.diags)...).Sort()
+}
+
+// own is the name of a file by which two ways to write it are one.
+func own(name string) string { return path.Clean(name) }
+
+// once takes back what is told elsewhere: of several files with a common parent each finds the
+// mistakes of the parent again. They are told where the parent is asked for, or once.
+func once(files []judged) {
+	asked := map[string]bool{}
+	for _, f := range files {
+		asked[own(f.name)] = true
+	}
+	type finding struct {
+		file   string
+		offset int
+		name   string
+	}
+	told := map[finding]bool{}
+	for i := range files {
+		f := &files[i]
+		f.diags = slices.DeleteFunc(f.diags, func(d *dsl.Diagnostic) bool {
+			at := own(d.Span.Pos.Filename)
+			if at == own(f.name) {
+				return false
+			}
+			k := finding{at, d.Span.Pos.Offset, d.Name}
+			again := asked[at] || told[k]
+			told[k] = true
+			return again
+		})
+	}
+}
+
+// filesToCheck are the files that some arguments mean, the ids of games among them.
+func (a author) filesToCheck(args []string, tell func(error)) (files []string) {
+	return filesMeant(args, tell, func(arg string) (string, error) {
+		id, err := a.GameID(arg)
+		if err == nil {
+			if _, err = a.Library().Open(id, nil); err != nil {
+				err = a.NotFound(arg, err)
+			}
+		}
+		return id, err
+	})
+}
+
+// filesMeant spells folders out, and tells what is not there. What is no file and may be the id of
+// a game, another function answers.
+func filesMeant(args []string, tell func(error), id func(arg string) (string, error)) (files []string) {
+	for _, arg := range args {
+		st, err := os.Stat(arg)
+		switch {
+		case arg == "-" || err == nil && !st.IsDir():
+			files = append(files, arg)
+		case err == nil:
+			in, err := inFolder(arg, tell)
+			if err != nil {
+				tell(err)
+			}
+			files = append(files, in...)
+		case errors.Is(err, fs.ErrNotExist) && !rules.IsPath(arg):
+			file, err := id(arg)
+			if err != nil {
+				tell(err)
+				continue
+			}
+			files = append(files, file)
+		default:
+			tell(disk.Unread(arg, err))
+		}
+	}
+	return files
+}
+
+// inFolder lists the rule files of a folder. What is no regular file, such as a pipe, is none.
+func inFolder(folder string, tell func(error)) (files []string, err error) {
+	entries, err := os.ReadDir(folder)
+	if err != nil {
+		return nil, err
+	}
+	there := false
+	for _, e := range entries {
+		if !strings.HasSuffix(e.Name(), rules.Ext) {
+			continue
+		}
+		path := filepath.Join(folder, e.Name())
+		st, err := os.Stat(path) // of what a link leads to
+		switch {
+		case err != nil:
+			there = true
+			tell(disk.Unread(path, err))
+		case st.Mode().IsRegular():
+			files = append(files, path)
+		}
+	}
+	if len(files) == 0 && !there {
+		return nil, fmt.Errorf("there is no rule file in the folder %s", folder)
+	}
+	return files, nil
+}
+
+// checkOne loads and judges one file.
+func (a author) checkOne(file string) (judged, error) {
+	f, err := a.RuleFile(file)
+	if err != nil {
+		return judged{}, err
+	}
+	return rulesOf(a.Library(), f), nil
+}
+
+// judgedGame reads and judges the rules that a word means: a file, or a game of the library.
+func (a author) judgedGame(word string) (judged, error) {
+	var wrong error
+	files := a.filesToCheck([]string{word}, func(err error) { wrong = err })
+	switch {
+	case wrong != nil:
+		return judged{}, wrong
+	case len(files) != 1:
+		return judged{}, app.Usage("%s is a folder; give one file of it", word)
+	}
+	return a.checkOne(files[0])
+}

@@ -1,0 +1,207 @@
+package author
+
+import (
+	"bytes"
+	"encoding/json"
+	"fmt"
+
+	"github.com/spf13/cobra"
+
+	"pat/cmd/pat/internal/cli/app"
+	"pat/dsl"
+	"pat/interp/worked"
+)
+
+func (a author) newTestCmd() *cobra.Command {
+	var asJSON, cover bool
+	cmd := &cobra.Command{
+		Use:   "test [FILE|FOLDER|GAME]…",
+		Short: "Run the worked examples of rule files",
+		Long: `Run the worked examples of rule files: the blocks that begin with ` + "`example`" + `. Where one does
+not hold, it shows what was expected, what is so, the line of the rules that decides, and the board.
+
+With nothing given it runs those of all .pat files of the folder it is called in. With --cover it
+also lists the lines of the rules that no example touched: by which no move went that an example
+lists as legal or plays, that no refusal named, and that did not act by themselves.
+
+With --json it prints an object for each example: file, line, title, whether it holds, and what is
+found as ` + "`check --json`" + ` prints it; with --cover one for each line that is not touched.
+
+Exit status: 0 all hold, 1 one does not or a file has mistakes, 2 wrong usage or a file that
+cannot be read; the others are run all the same.`,
+		Example: "  pat test my.pat\n  pat test klondike --cover\n  pat test --json games",
+		RunE: func(_ *cobra.Command, args []string) error {
+			if len(args) == 0 {
+				args = []string{"."}
+			}
+			return a.test(args, asJSON, cover)
+		},
+		ValidArgsFunction: a.SeveralGames,
+	}
+	cmd.Flags().BoolVar(&asJSON, "json", false, "JSON objects, one a line, for other programs")
+	cmd.Flags().BoolVar(&cover, "cover", false, "list the lines of the rules that no example touches")
+	return cmd
+}
+
+// A tested file is what came of its examples.
+type tested struct {
+	judged
+	report *worked.Report // nil where the rules themselves have mistakes
+}
+
+func (a author) test(args []string, asJSON, cover bool) error {
+	failed := false
+	tell := func(err error) {
+		a.Warn("%s", err)
+		failed = true
+	}
+	var all []tested
+	for _, f := range a.filesToCheck(args, tell) {
+		j, err := a.checkOne(f)
+		if err != nil {
+			tell(err)
+			continue
+		}
+		t := tested{judged: j}
+		if t.diags = app.OnlyErrors(j.diags); len(t.diags) == 0 {
+			t.report = worked.Run(j.sheet)
+		}
+		all = append(all, t)
+	}
+	if len(all) == 0 {
+		return app.Silent(app.ExitUsage)
+	}
+	wrong := 0
+	for _, t := range all {
+		print := a.printTested
+		if asJSON {
+			print = a.testedJSON
+		}
+		n, err := print(t, cover)
+		if err != nil {
+			return err
+		}
+		wrong += n
+	}
+	if !asJSON {
+		a.printSum(all)
+	}
+	switch {
+	case failed:
+		return app.Silent(app.ExitUsage)
+	case wrong > 0:
+		return app.Silent(app.ExitNegative)
+	}
+	return nil
+}
+
+// printTested tells of one file, and counts what is wrong with it.
+func (a author) printTested(t tested, cover bool) (wrong int, err error) {
+	if t.report == nil {
+		return len(t.diags), dsl.Render(a.Out, t.diags, t.sheet.Sources)
+	}
+	for _, r := range t.report.Results {
+		if !r.Holds() {
+			wrong++
+		}
+		for _, ds := range []dsl.Diagnostics{r.Wrong, r.Fails} {
+			if err := dsl.Render(a.Out, ds, t.sheet.Sources); err != nil {
+				return wrong, err
+			}
+		}
+	}
+	if lines := t.report.Uncovered(); cover && len(lines) > 0 {
+		fmt.Fprintf(a.Out, "%s: no example touches %s\n", t.name, dsl.Many(len(lines), "line"))
+		for _, l := range lines {
+			fmt.Fprintf(a.Out, "%5d  %s\n", l.Pos.Line, dsl.Visible(l.Text()))
+		}
+	}
+	return wrong, nil
+}
+
+// printSum tells how many examples hold.
+func (a author) printSum(all []tested) {
+	n, bad, without, broken := 0, 0, 0, 0
+	for _, t := range all {
+		switch {
+		case t.report == nil:
+			broken++
+		case len(t.report.Results) == 0:
+			without++
+		default:
+			for _, r := range t.report.Results {
+				n++
+				if !r.Holds() {
+					bad++
+				}
+			}
+		}
+	}
+	said := dsl.Many(n, "example")
+	switch {
+	case n == 0:
+		said = "no examples"
+	case bad > 0:
+		said += fmt.Sprintf(", %d of them wrong", bad)
+	default:
+		said += ", right"
+	}
+	if without > 0 && n > 0 {
+		said += fmt.Sprintf("; %s without any", dsl.Many(without, "file"))
+	}
+	if broken > 0 {
+		said += fmt.Sprintf("; %s with mistakes", dsl.Many(broken, "file"))
+	}
+	fmt.Fprintf(a.Out, "%s: %s\n", dsl.Many(len(all), "file"), said)
+}
+
+// jsonExample is what came of an example, for other programs; lines from 1.
+type jsonExample struct {
+	File     string            `json:"file"`
+	Line     int               `json:"line"`
+	Title    string            `json:"title"`
+	Holds    bool              `json:"holds"`
+	Findings []json.RawMessage `json:"findings,omitempty"`
+}
+
+// jsonUncovered is a line of the rules that no example touched.
+type jsonUncovered struct {
+	File      string `json:"file"`
+	Line      int    `json:"line"`
+	Untouched string `json:"untouched"`
+}
+
+// testedJSON is printTested for other programs.
+func (a author) testedJSON(t tested, cover bool) (wrong int, err error) {
+	if t.report == nil {
+		return len(t.diags), dsl.RenderJSON(a.Out, t.diags, t.sheet.Sources)
+	}
+	enc := json.NewEncoder(a.Out)
+	enc.SetEscapeHTML(false)
+	for _, r := range t.report.Results {
+		x := jsonExample{File: t.name, Line: r.Example.Pos.Line, Title: r.Example.Title, Holds: r.Holds()}
+		var b bytes.Buffer
+		bad := append(r.Wrong[:len(r.Wrong):len(r.Wrong)], r.Fails...)
+		if err := dsl.RenderJSON(&b, bad, t.sheet.Sources); err != nil {
+			return wrong, err
+		}
+		for line := range bytes.Lines(b.Bytes()) {
+			x.Findings = append(x.Findings, json.RawMessage(bytes.TrimSpace(line)))
+		}
+		if !x.Holds {
+			wrong++
+		}
+		if err := enc.Encode(x); err != nil {
+			return wrong, err
+		}
+	}
+	if !cover {
+		return wrong, nil
+	}
+	for _, l := range t.report.Uncovered() {
+		if err := enc.Encode(jsonUncovered{t.name, l.Pos.Line, l.Text()}); err != nil {
+			return wrong, err
+		}
+	}
+	return wrong, nil
+}

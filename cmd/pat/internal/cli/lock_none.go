@@ -1,9 +1,0 @@
-//go:build !unix && !windows
-
-package cli
-
-import "os"
-
-// lock takes no file: these systems, Plan 9 and those that run WebAssembly, have no lock that ends
-// with its process. The helps of play and survey say so.
-func lock(*os.File, bool) (free bool) { return true }

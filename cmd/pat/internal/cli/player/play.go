@@ -1,0 +1,165 @@
+package player
+
+import (
+	"strings"
+
+	"github.com/spf13/cobra"
+
+	"pat/cmd/pat/internal/cli/app"
+	"pat/cmd/pat/internal/cli/solver"
+	"pat/interp/play"
+)
+
+func (a player) newPlayCmd() *cobra.Command {
+	var deal, board, moves string
+	var ascii, resume, demo, watch bool
+	cmd := &cobra.Command{
+		Use:   "play GAME|FILE [name=value]…",
+		Short: "Play a game at a text prompt",
+		Long: `Play a game at a text prompt. GAME is an id that pat list shows, FILE a rule file of your own.
+Without a game, at a terminal, you choose one. Options of the game are given as name=value.
+Moves are typed as the board labels them, t3 t7; help at the prompt tells the rest. Input may
+come from a pipe, a command a line.
+
+At a terminal the board fills the window and stays in place, and keys and the mouse move cards
+as well; --plain, or "set screen plain" at the prompt, prints it in lines, as for a screen
+reader.
+
+A game in progress is kept move by move; pat play --resume goes on with the last one that is
+not being played elsewhere. (Plan 9 and WebAssembly have no file locks to tell that by.)
+
+--watch looks after the rule file: each time it is written it is checked and read again, and the
+game goes on with the same deal and the same moves, as far as they are legal; undo brings the
+game as it was back. Of a file with mistakes they are told, and the game stays, or begins once
+they are mended.
+
+--demo solves the deal, all cards known, and shows how it is won: at a terminal move by move
+with Enter, as demo at the prompt does, and then the deal is yours; in a pipe straight through.
+
+Exit status: 0 the game was played, to its end or not; 1 there is none to resume; 2 wrong usage
+or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo in a
+pipe as of pat solve.`,
+		Example: "  pat play bakers-dozen\n  pat play klondike draw=1 --deal 17\n" +
+			"  pat play my.pat\n  pat play --resume",
+		Args: func(cmd *cobra.Command, args []string) error {
+			if resume {
+				return nil
+			}
+			if a.Terminal && len(args) == 0 && cmd.Flags().NFlag() == 0 {
+				return nil // the menu
+			}
+			return app.AtLeast(1, app.AGame)(cmd, args)
+		},
+		RunE: func(cmd *cobra.Command, args []string) error {
+			if len(args) == 0 && !resume {
+				return a.menu(ascii)
+			}
+			if demo && board != "" {
+				return app.Usage("--demo shows how a deal is won; pat solve --board does it for a position")
+			}
+			if demo && watch {
+				return app.Usage("--demo shows how a deal is won; --watch goes with a game that is played")
+			}
+			if demo && resume {
+				return app.Usage("--demo shows how a deal is won from its beginning; it does not go on with a game")
+			}
+			if demo && !a.Terminal {
+				return solver.Demo(a.App, args, deal, a.Look(ascii))
+			}
+			if resume && (cmd.Flags().Changed("deal") || len(args) > 1) {
+				return app.Usage("--resume goes on with a game as it was; it takes no deal and no options")
+			}
+			if board != "" && (resume || cmd.Flags().Changed("deal")) {
+				return app.Usage("--board is a position to begin with; it goes with no deal and no --resume")
+			}
+			return a.play(playing{args, deal, board, moves, resume, ascii, watch, demo})
+		},
+		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
+			cobra.ShellCompDirective,
+		) {
+			if resume && len(args) > 0 {
+				return nil, cobra.ShellCompDirectiveNoFileComp
+			}
+			return a.GameArgs(cmd, args, toComplete)
+		},
+	}
+	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a "+
+		"new one")
+	cmd.Flags().StringVar(&board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
+	cmd.Flags().StringVar(&moves, "moves", "", "moves to make first, with commas between them, as share at the prompt "+
+		"writes them")
+	a.lookFlags(cmd, &ascii)
+	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
+	cmd.Flags().BoolVar(&watch, "watch", false, "read the rule file again whenever it is written, and go on")
+	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
+	app.CompleteFlag(cmd, "deal", app.CompleteDeal)
+	app.CompleteFlag(cmd, "board", app.FileNames)
+	return cmd
+}
+
+// playing is how a game is begun.
+type playing struct {
+	args   []string
+	deal   string
+	board  string // a file
+	moves  string // made first
+	resume bool
+	ascii  bool
+	watch  bool // the file is looked after while it is played
+	demo   bool // how it is won is shown first
+}
+
+func (a player) play(how playing) error {
+	table := &table{app: a}
+	s, err := table.begin(how)
+	if err != nil && how.watch {
+		s, err = table.mended(how, err)
+	}
+	if err != nil {
+		return err
+	}
+	if err := table.makeMoves(s, how.moves); err != nil {
+		return err
+	}
+	if how.watch {
+		if !table.written() {
+			return app.Usage("--watch looks after a rule file of yours; %s is a game of the program", table.name)
+		}
+		table.watched = table.watch()
+	}
+	if how.demo {
+		table.first = "demo"
+	}
+	return a.atPrompt(table, s, how.ascii)
+}
+
+// begin begins the game, or goes on with one.
+func (t *table) begin(how playing) (*play.Session, error) {
+	switch {
+	case how.resume:
+		return t.resume(how.args)
+	case how.board != "":
+		return t.setUp(how.args, how.board)
+	}
+	return t.start(how.args, how.deal, how.ascii)
+}
+
+// makeMoves makes the moves of a line that was shared. They are help: whoever follows a line that
+// another has found plays neither unaided nor in the time that it took. A game is kept for
+// --resume from the first move on that the player makes: the line itself can be made again.
+func (t *table) makeMoves(s *play.Session, moves string) error {
+	if t.journal.file == nil {
+		s.Journal(nil)
+		defer s.Journal(t.journal.write)
+	}
+	for i, m := range strings.Split(moves, ",") {
+		if m = strings.TrimSpace(m); m == "" {
+			continue
+		}
+		if _, err := s.Do(m); err != nil {
+			return app.Usage("move %d of --moves cannot be made here: %w", i+1, err)
+		}
+		s.Used.Given = true
+	}
+	return nil
+}

@@ -1,0 +1,278 @@
+package player
+
+import (
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/cmd/pat/internal/cli/app"
+	"pat/cmd/pat/internal/prompt"
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/boards"
+	"pat/interp/numbers"
+	"pat/interp/play"
+)
+
+// A table is what the prompt needs of the world: rule files, deals, saves, the journal.
+type table struct {
+	app     player
+	name    string // id or path of the game being played
+	args    []string
+	session *play.Session
+	journal *journal  // of the session
+	endings endings   // what was recorded
+	unkept  string    // why the statistics are not kept, until it is told
+	watched *follower // of the rules, where they are looked after
+	first   string    // a line that is answered first, if any
+}
+
+// load opens and compiles the game, anew each time.
+func (t *table) load() (*interp.Game, rules.Setting, error) {
+	return t.app.Compile(t.name, t.args, "deal", "")
+}
+
+func (t *table) start(args []string, deal string, ascii bool) (*play.Session, error) {
+	t.name, t.args = args[0], args[1:]
+	g, set, err := t.load()
+	if err != nil {
+		return nil, err
+	}
+	d, err := t.app.DealNumber(deal)
+	if err != nil {
+		return nil, err
+	}
+	if err := t.askValues(g, set, t.askHere(ascii)); err != nil {
+		return nil, err
+	}
+	return t.open(g, d, set)
+}
+
+// setUp begins with the position of a file.
+func (t *table) setUp(args []string, board string) (*play.Session, error) {
+	t.name, t.args = args[0], args[1:]
+	if board == "-" {
+		return nil, app.Usage("the moves are read from standard input; put the board into a file")
+	}
+	g, set, err := t.load()
+	if err != nil {
+		return nil, err
+	}
+	st, err := t.app.ReadBoard(g, set, board)
+	if err != nil {
+		return nil, err
+	}
+	s := play.StartAt(st)
+	t.keep(s)
+	return s, nil
+}
+
+// askValues asks the player for numbers that the game needs: of who plays through a pipe, too.
+func (t *table) askValues(
+	g *interp.Game, set rules.Setting, ask func(q *prompt.Question) (nums []int, leave bool, err error),
+) error {
+	for _, k := range g.Sheet().Asks {
+		if _, given := set.Asked[k.Name]; given {
+			continue
+		}
+		q := prompt.NewQuestion(g.Sheet(), set, k)
+		nums, leave, err := ask(q)
+		if err == nil && leave {
+			err = app.Silent(app.ExitFine)
+		}
+		if err != nil {
+			return err
+		}
+		t.answered(set, k, nums)
+	}
+	return nil
+}
+
+// answered takes up what was asked; nil is left to chance.
+func (t *table) answered(set rules.Setting, k *rules.Ask, nums []int) {
+	if nums != nil {
+		set.Asked[k.Name] = nums
+		t.args = append(t.args, k.Name+"="+k.Format(nums))
+	}
+}
+
+// open begins a session and its journal.
+func (t *table) open(g *interp.Game, deal numbers.ID, set rules.Setting) (*play.Session, error) {
+	s, err := play.Start(g, deal, set)
+	if err != nil {
+		return nil, err
+	}
+	t.keep(s)
+	return s, nil
+}
+
+// keep journals a session from now on, in the place of the one before; a journal that cannot be
+// written is told once and does not stop the game.
+func (t *table) keep(s *play.Session) {
+	t.close(true)
+	if s.ID == "" {
+		s.ID = newID()
+	}
+	t.session, t.journal = s, t.app.newJournal(t.name, s)
+}
+
+// change goes on with a session of what may be another game.
+func (t *table) change(name string, s *play.Session) {
+	t.close(true) // by the name it has
+	t.name, t.args = name, s.Game.Sheet().Assignments(s.Game.Setting())
+	t.keep(s)
+}
+
+// Number is the number of a new deal.
+func (t *table) Number() numbers.ID { return numbers.Own(t.app.Random()) }
+
+// New deals another number, or the one given.
+func (t *table) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
+	d := t.Number()
+	if deal != nil {
+		d = *deal
+	}
+	return t.open(old.Game, d, old.Game.Setting())
+}
+
+// Reload reads the rule file again, deals the same number and makes the same moves, as far as they
+// still hold. What is kept of the game as it was makes place for it.
+func (t *table) Reload(old *play.Session) (*play.Session, error) {
+	g, set, err := t.load()
+	if err != nil {
+		return nil, err
+	}
+	for k, v := range old.Game.Setting().Asked {
+		if _, given := set.Asked[k]; !given &&
+			slices.ContainsFunc(g.Sheet().Asks, func(a *rules.Ask) bool { return a.Name == k && len(v) == a.Count }) {
+			set.Asked[k] = v
+		}
+	}
+	var s *play.Session
+	if old.Board != "" {
+		st, err := boards.Read(g, old.Board)
+		if err != nil {
+			return nil, fmt.Errorf("the board it began with is no longer one of this game: %w", err)
+		}
+		s = play.StartAt(st)
+	} else if s, err = play.Start(g, old.Deal, set); err != nil {
+		return nil, err
+	}
+	s.Follow(old)
+	t.replace(s)
+	return s, nil
+}
+
+// Back goes on with the session before Reload.
+func (t *table) Back(old *play.Session) { t.replace(old) }
+
+// replace journals a session in the place of another that is the same game.
+func (t *table) replace(s *play.Session) {
+	if t.journal != nil {
+		t.journal.close(true)
+	}
+	if s.ID == "" {
+		s.ID = newID()
+	}
+	t.session, t.journal = s, t.app.newJournal(t.name, s)
+	if s.Count()+len(s.Undone()) > 0 {
+		t.journal.begin()
+	}
+}
+
+// Over ends the journal of a game that is finished, or keeps it for --resume. Of moves that are all
+// taken back it is kept as well, for `redo` brings them back.
+func (t *table) Over() (kept bool) { return t.close(false) }
+
+// Save writes a game to a file of the player's.
+func (t *table) Save(s *play.Session, path string) error { return saveFile(s, t.name, path) }
+
+// Load reads a saved game; it may be of another game than the one being played.
+func (t *table) Load(path string) (*play.Session, error) {
+	s, name, err := t.app.loadFile(path)
+	if err != nil {
+		return nil, err
+	}
+	t.change(name, s)
+	t.journal.made = func() { t.supersede(s) }
+	return s, nil
+}
+
+// told stands for a warning that was told.
+const told = " "
+
+// Warning is what the player should know about the journal, once.
+func (t *table) Warning() string {
+	if text := t.unkept; text != "" && text != told {
+		t.unkept = told
+		return text
+	}
+	if t.journal == nil || t.journal.err == nil || t.journal.told {
+		return ""
+	}
+	t.journal.told = true
+	return fmt.Sprintf("this game is not being kept for --resume: %v", t.journal.err)
+}
+
+// Share is a command that begins the same deal, on whatever machine, with the moves made or
+// without.
+func (t *table) Share(s *play.Session, moves bool) string {
+	return s.Command(t.name, moves)
+}
+
+// Open begins another game, by its name, with a new deal or with the one given. By no name it is
+// the same game with its options, but for those that are given.
+func (t *table) Open(args []string, deal *numbers.ID) (*play.Session, error) {
+	if args[0] == "" {
+		args = append([]string{t.name}, slices.Concat(without(t.args, args[1:]), args[1:])...)
+	}
+	id, err := t.app.GameID(args[0])
+	if err != nil {
+		return nil, err
+	}
+	next := &table{app: t.app, name: id, args: args[1:]}
+	g, set, err := next.load()
+	if err != nil {
+		return nil, err
+	}
+	if deal == nil {
+		n := t.Number()
+		deal = &n
+	}
+	return t.openAnswered(next, g, *deal, set, g.Sheet().Asks)
+}
+
+// without is some options but those that others give anew.
+func without(options, anew []string) []string {
+	name := func(option string) string {
+		n, _, _ := strings.Cut(option, "=")
+		return n
+	}
+	return slices.DeleteFunc(slices.Clone(options), func(old string) bool {
+		return slices.ContainsFunc(anew, func(o string) bool { return name(o) == name(old) })
+	})
+}
+
+// openAnswered begins a game of which some things may still have to be asked, where somebody can
+// be.
+func (t *table) openAnswered(
+	next *table, g *interp.Game, deal numbers.ID, set rules.Setting, asks []*rules.Ask,
+) (*play.Session, error) {
+	for i, k := range asks {
+		if _, given := set.Asked[k.Name]; given || !t.app.Terminal {
+			continue
+		}
+		begin := func(nums []int) (*play.Session, error) {
+			next.answered(set, k, nums)
+			return t.openAnswered(next, g, deal, set, asks[i+1:])
+		}
+		return nil, &prompt.Wanted{Question: prompt.NewQuestion(g.Sheet(), set, k), Begin: begin}
+	}
+	s, err := play.Start(g, deal, set)
+	if err != nil {
+		return nil, err
+	}
+	t.change(next.name, s)
+	t.args = next.args
+	return s, nil
+}
