@@ -122,7 +122,7 @@ func (t *trial) sisters(d *dsl.Diagnostic) (out []dsl.Offer) {
 		if !variant {
 			continue
 		}
-		for _, id := range t.sheet.Sisters(is) {
+		for _, id := range t.sisterIDs(is) {
 			text := "variant of " + id
 			o := dsl.Instead(at, text)
 			if t.n < mostTried && t.cleans(d, o) {
@@ -132,6 +132,17 @@ func (t *trial) sisters(d *dsl.Diagnostic) (out []dsl.Offer) {
 	}
 	if len(out) > 1 {
 		return nil // nothing says which
+	}
+	return out
+}
+
+// sisterIDs are the games whose id is that of another with words more before or behind it, or less.
+func (t *trial) sisterIDs(id string) (out []string) {
+	longer := func(a, b string) bool { return strings.HasPrefix(a, b+"-") || strings.HasSuffix(a, "-"+b) }
+	for _, other := range t.sheet.Library().IDs() {
+		if other != t.sheet.Source().Name && (longer(id, other) || longer(other, id)) {
+			out = append(out, other)
+		}
 	}
 	return out
 }

@@ -167,10 +167,11 @@ type trial struct {
 // newTrial is for the cures of what is found in reading a file and in judging it.
 func newTrial(s *rules.Sheet, loaded, judged dsl.Diagnostics) *trial {
 	all := append(slices.Clip(loaded), judged...)
+	games := s.Library().Corpus()
 	return &trial{
-		sheet: s, before: all, cost: cost(s.Source().Lines()), games: s.Corpus(),
+		sheet: s, before: all, cost: cost(s.Source().Lines()), games: games,
 		sound: all.Errors() == 0, read: loaded.Errors() == 0, alone: all.Errors() < 2,
-		ranking: sync.OnceValue(func() *corpus.Ranking { return s.Corpus().Rank(s.Title, s.Source().Text) }),
+		ranking: sync.OnceValue(func() *corpus.Ranking { return games.Rank(s.Title, s.Source().Text) }),
 	}
 }
 

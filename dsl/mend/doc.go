@@ -12,11 +12,12 @@
 // A cure is a promise: the line that is proposed is read by the grammar, and the fix carried out
 // writes it.
 //
-//	mend.go    what is said, and the fix   search.go     the search
-//	edits.go   the edits and their costs   rows.go       how the rows of other books are read
-//	books.txt  what other books say        doubts.go     cures that are not sure
-//	gist.go    sentences by their gist       senses.go     the words that tell it
-//	idle.go    lines beside what is so       spelling.go   words that look like others
+//	mend.go      what is said, and the fix   search.go     the search
+//	edits.go     the edits and their costs   rows.go       how the rows of other books are read
+//	books.txt    what other books say        doubts.go     cures that are not sure
+//	gist.go      sentences by their gist     senses.go     the words that tell it
+//	idle.go      lines beside what is so     spelling.go   words that look like others
+//	misnamed.go  zones whose name is misspelt where it is given
 //
 // The package asks dsl for everything that it knows of the language: whether words are a line,
 // where they stop being one, and which words may come next (dsl.Spot). It changes no file.

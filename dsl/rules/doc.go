@@ -13,7 +13,6 @@
 //	library.go  where files are found          load.go      which files are read, and meant
 //	merge.go    a variant and its parent       remarks.go   what a variant repeats or loses
 //	without.go  what is left out, and how      whole.go     a variant without its parents
-//	misnamed.go zones whose name is misspelt where it is given
 //
 // The sheet:
 //

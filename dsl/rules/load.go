@@ -78,7 +78,9 @@ func (l *loader) load(f *File, chain []*File) *tree {
 	if parent != nil {
 		names = parent.file.Names
 	}
-	ds = l.misnamed(file, names, ds)
+	if !l.plain {
+		ds = mend.Misnamed(file, names, ds, l.lib.Corpus().HasZone)
+	}
 	if f.shelf > 0 {
 		file.Source.Shelf = l.lib.Shelves[f.shelf-1].Label
 	}

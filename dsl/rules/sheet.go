@@ -4,12 +4,10 @@ import (
 	"crypto/sha256"
 	"encoding/hex"
 	"fmt"
-	"strings"
 	"sync"
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/corpus"
 )
 
 // A Sheet is the complete rules of one game.
@@ -307,17 +305,5 @@ func (s *Sheet) Hash() string {
 // Source is the text of the file itself.
 func (s *Sheet) Source() *dsl.Source { return s.own }
 
-// Corpus is how the games of the library are written in which the ancestors of the file are.
-func (s *Sheet) Corpus() *corpus.Corpus { return s.lib.Corpus() }
-
-// Sisters are the games of that library whose id is that of another with words more before or
-// behind it, or less.
-func (s *Sheet) Sisters(id string) (out []string) {
-	longer := func(a, b string) bool { return strings.HasPrefix(a, b+"-") || strings.HasSuffix(a, "-"+b) }
-	for _, other := range s.lib.IDs() {
-		if other != s.own.Name && (longer(id, other) || longer(other, id)) {
-			out = append(out, other)
-		}
-	}
-	return out
-}
+// Library is where the file and its ancestors have been looked for.
+func (s *Sheet) Library() *Library { return s.lib }

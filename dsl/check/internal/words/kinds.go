@@ -183,7 +183,7 @@ func (c *checker) offerUsual(d *dsl.Diagnostic, z *rules.Zone, lead string) {
 		}
 	}
 	for _, u := range lines {
-		votes[u.line] = c.Sheet.Corpus().Beside(z.Kind, said, u.line)
+		votes[u.line] = c.Sheet.Library().Corpus().Beside(z.Kind, said, u.line)
 	}
 	slices.SortStableFunc(lines, func(a, b struct{ line, means string }) int {
 		return cmp.Compare(votes[b.line], votes[a.line])
@@ -218,7 +218,7 @@ func (c *checker) offerOther(d *dsl.Diagnostic, l *dsl.Line) {
 
 // offerBlocks offers to put a line under each zone in which it says something that games say there.
 func (c *checker) offerBlocks(d *dsl.Diagnostic, l *dsl.Line) {
-	src, games := c.Sheet.Source(), c.Sheet.Corpus()
+	src, games := c.Sheet.Source(), c.Sheet.Library().Corpus()
 	for _, z := range c.Sheet.Zones {
 		_, idle := z.Kind.Idle(l.Lead())
 		if idle || z.Head == nil || z.Head.Src != src || l.Src != src || !games.Said(l.Text(), z.Kind.String()) {

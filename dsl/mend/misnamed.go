@@ -1,4 +1,4 @@
-package rules
+package mend
 
 import (
 	"fmt"
@@ -14,9 +14,11 @@ import (
 // mostHeads bounds how many heads of a file are read with another name.
 const mostHeads = 3
 
-// misnamed puts in the place of what is told of such lines what is wrong: the name in the head.
-func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) dsl.Diagnostics {
-	if ds.Errors() == 0 || l.plain {
+// Misnamed puts in the place of what is told of such lines of a file, read with the names of its
+// parents, what is wrong: the name in the head. Whether zones of games have a name tells which of
+// two is likelier right.
+func Misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics, ofGames func(name string) bool) dsl.Diagnostics {
+	if ds.Errors() == 0 {
 		return ds
 	}
 	src := f.Source
@@ -29,7 +31,7 @@ func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) d
 		}
 		from := src.Whole(n).Pos.Offset + strings.Index(src.Line(n), words[1])
 		at := src.Span(from, from+len(words[1]))
-		meant, used := l.used(f, words[1], ds)
+		meant, wrong := used(f, words[1], ds, ofGames)
 		if meant == "" {
 			continue
 		}
@@ -37,8 +39,8 @@ func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) d
 			return ds
 		}
 		o := dsl.Instead(at, meant).Surely()
-		_, after := l.parse(src.Name, []byte(dsl.Fixed(src.Text, o.Fixes)), parents)
-		if after.Errors()+len(used) > ds.Errors() {
+		_, after := Parse(src.Name, []byte(dsl.Fixed(src.Text, o.Fixes)), parents)
+		if after.Errors()+len(wrong) > ds.Errors() {
 			continue
 		}
 		d := &dsl.Diagnostic{
@@ -46,10 +48,10 @@ func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) d
 			Message: fmt.Sprintf("the zone is called `%s` here, and `%s` elsewhere", words[1], meant),
 			Offers:  []dsl.Offer{o},
 		}
-		for _, x := range used {
+		for _, x := range wrong {
 			d.Others = append(d.Others, dsl.Label{Span: x.Span, Text: "here"})
 		}
-		gone := func(x *dsl.Diagnostic) bool { return slices.Contains(used, x) }
+		gone := func(x *dsl.Diagnostic) bool { return slices.Contains(wrong, x) }
 		return append(slices.DeleteFunc(ds, gone), d)
 	}
 	return ds
@@ -58,8 +60,9 @@ func (l *loader) misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics) d
 // used is the name that lines which cannot be read have in the place of that of a zone, and what is
 // told of them: it is the right one where more lines have it, or where it is that of zones of games
 // and the other is not.
-func (l *loader) used(f *dsl.File, name string, ds dsl.Diagnostics) (meant string, used dsl.Diagnostics) {
-	games := l.lib.Corpus()
+func used(f *dsl.File, name string, ds dsl.Diagnostics, ofGames func(name string) bool) (meant string,
+	used dsl.Diagnostics,
+) {
 	lines := func(word string) (n int) {
 		for i := 1; i <= f.Source.Lines(); i++ {
 			if slices.Contains(strings.Fields(f.Source.Line(i)), word) {
@@ -86,10 +89,10 @@ func (l *loader) used(f *dsl.File, name string, ds dsl.Diagnostics) (meant strin
 		}
 	}
 	others := lines(name) - 1
-	if meant == "" || len(used) < others || len(used) == others && !games.HasZone(meant) {
+	if meant == "" || len(used) < others || len(used) == others && !ofGames(meant) {
 		return "", nil
 	}
-	if others == 0 && len(used) == 1 && (!games.HasZone(meant) || games.HasZone(name)) {
+	if others == 0 && len(used) == 1 && (!ofGames(meant) || ofGames(name)) {
 		return "", nil
 	}
 	return meant, used
