@@ -89,6 +89,7 @@ Exit status: 0 done, 1 it is no word of the language, 2 there is no such command
 // asked is the form in which the manual is asked for; as text where none is.
 type asked struct{ man, markdown, html, use bool }
 
+// count is how many forms are asked for: more than one is wrong usage.
 func (k asked) count() (n int) {
 	for _, given := range []bool{k.man, k.markdown, k.html, k.use} {
 		if given {

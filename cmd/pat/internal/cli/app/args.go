@@ -51,6 +51,7 @@ func Exactly(n int, what string) cobra.PositionalArgs {
 // Seconds is a time given on the command line; a number alone means seconds.
 type Seconds time.Duration
 
+// Set reads it from the command line.
 func (s *Seconds) Set(text string) error {
 	d, err := time.ParseDuration(text)
 	if err != nil {
@@ -67,6 +68,7 @@ func (s *Seconds) Set(text string) error {
 	return nil
 }
 
+// String is the time as one would write it: without the parts that are zero.
 func (s *Seconds) String() string {
 	if s == nil || *s == 0 {
 		return "0"
@@ -81,4 +83,5 @@ func (s *Seconds) String() string {
 	return text
 }
 
+// Type is what helps call it.
 func (s *Seconds) Type() string { return "duration" }

@@ -21,7 +21,7 @@ func (a *App) Compile(name string, args []string, one, several string) (*interp.
 	return CompileSheet(sheet, args, one, several)
 }
 
-// CompileSheet is compile for rules that were read before.
+// CompileSheet is Compile for rules that were read before.
 func CompileSheet(sheet *rules.Sheet, args []string, one, several string) (*interp.Game, rules.Setting, error) {
 	set, rest, err := Choose(sheet, args)
 	if err == nil && len(rest) > 0 {

@@ -33,7 +33,7 @@ func (e *exit) Error() string {
 
 func (e *exit) Unwrap() error { return e.err }
 
-// Coded ends with a code, and tells an error.
+// Coded is an error that ends the program with a code.
 func Coded(code int, err error) error { return &exit{code, err} }
 
 // Negative tells that the answer is no.
@@ -44,7 +44,7 @@ func Negative(format string, args ...any) error {
 // Usage tells what is wrong with the call.
 func Usage(format string, args ...any) error { return Coded(ExitUsage, fmt.Errorf(format, args...)) }
 
-// Silent ends with a code when everything has been said.
+// Silent ends the program with a code when everything has been said.
 func Silent(code int) error { return &exit{code, nil} }
 
 // Run runs a command with arguments and returns the exit code. An error without a code of its own

@@ -20,6 +20,7 @@ import (
 // Shipped are the games of the program.
 func Shipped() *rules.Library { return &rules.Library{Shelves: []rules.Shelf{shippedShelf}} }
 
+// shippedShelf is where they are; messages name it by its label.
 var shippedShelf = rules.Shelf{Label: "the shipped games", FS: games.FS}
 
 // Library is where rule files are found: beside the file that asks, in the user's folder, among the
@@ -37,7 +38,7 @@ func (a *App) Library() *rules.Library {
 	}
 }
 
-// Open loads a game by id or path. Mistakes in it are printed, and end the command.
+// Open is the rules of a game by id or path. Mistakes in them are printed, and end the command.
 func (a *App) Open(name string) (*rules.Sheet, error) {
 	file, err := a.find(name)
 	if err != nil {
@@ -46,7 +47,7 @@ func (a *App) Open(name string) (*rules.Sheet, error) {
 	return a.sound(file)
 }
 
-// Read is open, and for - the rules of standard input.
+// Read is Open, and for - the rules of standard input.
 func (a *App) Read(name string) (*rules.Sheet, error) {
 	file, err := a.Named(name)
 	if err != nil {
@@ -85,6 +86,7 @@ func (a *App) sound(file *rules.File) (*rules.Sheet, error) {
 	return sheet, nil
 }
 
+// OnlyErrors are the mistakes among some findings: warnings keep nobody from playing.
 func OnlyErrors(ds dsl.Diagnostics) dsl.Diagnostics {
 	var out dsl.Diagnostics
 	for _, d := range ds {

@@ -17,6 +17,7 @@ type Status struct {
 	there bool
 }
 
+// NewStatus is a line that nothing is told on yet.
 func (a *App) NewStatus() *Status {
 	s := &Status{out: a.Err}
 	if a.ErrTerminal {

@@ -30,6 +30,7 @@ func hasSigns(getenv func(string) string) bool {
 	return utf8 && getenv("TERM") != "linux"
 }
 
+// terminalWidth is asked anew each time, for windows change; 80 where nobody knows.
 func terminalWidth() int {
 	if w, _, err := term.GetSize(int(os.Stdout.Fd())); err == nil && w > 0 {
 		return w

@@ -11,7 +11,7 @@ import (
 )
 
 func (a author) newCheckCmd() *cobra.Command {
-	c := &checker{author: a}
+	c := &checker{teller: teller{author: a}}
 	cmd := &cobra.Command{
 		Use:   "check FILE…",
 		Short: "Check rule files for mistakes",
@@ -47,18 +47,11 @@ written; the others are checked all the same.`,
 
 // A checker is one call of `pat check`.
 type checker struct {
-	author
+	teller
 	strict, json, sarif, fix bool
-
-	failed bool // some file cannot be read or written
 }
 
-// tell tells of a file that cannot be read, which keeps no other from being checked.
-func (c *checker) tell(err error) {
-	c.Warn("%s", err)
-	c.failed = true
-}
-
+// run checks all files before anything is told: what several say of a common parent is told once.
 func (c *checker) run(args []string) error {
 	var all []judged
 	for _, f := range c.filesToCheck(args, c.tell) {

@@ -43,6 +43,7 @@ Exit status: 0 done, 2 wrong usage, no such game or a rule file with mistakes.`,
 	}
 }
 
+// diff tells two games apart, or a variant from its parent.
 func (a author) diff(args []string) error {
 	if len(args) == 2 && args[0] == "-" && args[1] == "-" {
 		return app.Usage("standard input is one file: it differs from nothing; name the other")

@@ -14,7 +14,7 @@ import (
 )
 
 func (a author) newFmtCmd() *cobra.Command {
-	f := &formatter{author: a}
+	f := &formatter{teller: teller{author: a}}
 	cmd := &cobra.Command{
 		Use:   "fmt [FILE…]",
 		Short: "Write rule files tidily",
@@ -41,20 +41,17 @@ that is no rule file or cannot be read or written; the others are done all the s
 
 // A formatter is one call of `pat fmt`.
 type formatter struct {
-	author
+	teller
 	write, diff, list bool
 
 	untidy bool // some file is
-	failed bool // some file is none, or cannot be read or written
 }
 
+// run tidies each file by itself. The id of a game is no file here: what is in the program stays
+// as it is.
 func (f *formatter) run(args []string) error {
 	if len(args) == 0 {
 		args = []string{"-"}
-	}
-	tell := func(err error) {
-		f.Warn("%s", err)
-		f.failed = true
 	}
 	noFile := func(arg string) (string, error) {
 		err := fmt.Errorf("there is no file %s", arg)
@@ -63,9 +60,9 @@ func (f *formatter) run(args []string) error {
 		}
 		return "", err
 	}
-	for _, file := range filesMeant(args, tell, noFile) {
+	for _, file := range filesMeant(args, f.tell, noFile) {
 		if err := f.one(file); err != nil {
-			tell(err)
+			f.tell(err)
 		}
 	}
 	switch {

@@ -18,6 +18,17 @@ import (
 	"pat/interp/worked"
 )
 
+// A teller tells of files that cannot be read or written, which keeps no other from being done.
+type teller struct {
+	author
+	failed bool // there was one: the exit code says so in the end
+}
+
+func (t *teller) tell(err error) {
+	t.Warn("%s", err)
+	t.failed = true
+}
+
 // A judged file is one that was asked for, with all that is to be said of it.
 type judged struct {
 	name  string

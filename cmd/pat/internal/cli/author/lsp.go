@@ -36,6 +36,8 @@ Exit status: 0 the editor said that it ends, 2 it went without a word, or there 
 	return cmd
 }
 
+// serveEditor serves until the editor ends it. The context is no end: an editor that goes closes
+// the input.
 func (a author) serveEditor() error {
 	if a.Terminal {
 		return app.Usage("an editor starts the language server, and talks to it: `pat editor` writes its settings")

@@ -49,17 +49,14 @@ type tested struct {
 	report *worked.Report // nil where the rules themselves have mistakes
 }
 
+// test runs the examples of files. A file whose rules have mistakes has none that could be run.
 func (a author) test(args []string, asJSON, cover bool) error {
-	failed := false
-	tell := func(err error) {
-		a.Warn("%s", err)
-		failed = true
-	}
+	t := teller{author: a}
 	var all []tested
-	for _, f := range a.filesToCheck(args, tell) {
+	for _, f := range a.filesToCheck(args, t.tell) {
 		j, err := a.checkOne(f)
 		if err != nil {
-			tell(err)
+			t.tell(err)
 			continue
 		}
 		t := tested{judged: j}
@@ -87,7 +84,7 @@ func (a author) test(args []string, asJSON, cover bool) error {
 		a.printSum(all)
 	}
 	switch {
-	case failed:
+	case t.failed:
 		return app.Silent(app.ExitUsage)
 	case wrong > 0:
 		return app.Silent(app.ExitNegative)

@@ -73,6 +73,7 @@ a file that cannot be read; 3 interrupted.`,
 	return cmd
 }
 
+// run plays by the plan; that the time is over is no fault, and Ctrl-C tells what there is.
 func (t *trying) run(args []string) error {
 	switch {
 	case t.plan.Moves < 1:

@@ -47,6 +47,7 @@ func MayBeFile(path string) error {
 	return nil
 }
 
+// writeInto writes into what is there, which cannot be done whole or not at all.
 func writeInto(path string, data []byte) error {
 	f, err := os.OpenFile(path, os.O_WRONLY, 0)
 	if err != nil {
@@ -79,6 +80,7 @@ func linked(path string) string {
 	return path
 }
 
+// IsFolder reports whether there is a folder of that name.
 func IsFolder(path string) bool {
 	st, err := os.Stat(path)
 	return err == nil && st.IsDir()

@@ -50,6 +50,7 @@ Exit status: 0 done, 1 a form cannot say this position, 2 wrong usage.`,
 	return cmd
 }
 
+// deal prints a deal: what is no option among the arguments is its number.
 func (a player) deal(args []string, ascii bool, form string) error {
 	if form != "" && !slices.Contains(boards.Forms, form) {
 		return app.Usage("there is no format %s; there are %s", form, strings.Join(boards.Forms, ", "))

@@ -227,6 +227,7 @@ func (a player) forgetNumber(games []unfinishedGame, n int) error {
 	return nil
 }
 
+// errPlaying is why a game is neither gone on with nor forgotten.
 var errPlaying = errors.New("that game is being played elsewhere")
 
 // forget drops an unfinished game, unless it is being played.
@@ -249,6 +250,7 @@ const tooMany = 100
 // Games tells the unfinished games but the one being played, a line each.
 func (t *table) Games() []string { return listed(t.others(), t.app.Now(), math.MaxInt) }
 
+// others are the unfinished games but the one being played.
 func (t *table) others() []unfinishedGame {
 	own := ""
 	if t.journal != nil {

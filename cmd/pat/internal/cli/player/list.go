@@ -78,6 +78,7 @@ Exit status: 0 some game is listed, 1 none matches, 2 wrong usage.`,
 
 func orderNames() []string { return slices.Sorted(maps.Keys(orders)) }
 
+// list prints the games that words mean, or says why there are none.
 func (a player) list(l listing, words []string) error {
 	rows := a.listed(words)
 	rows = slices.DeleteFunc(rows, func(g listedGame) bool {

@@ -24,6 +24,7 @@ import (
 // favouritesFile is where favourites are in the config folder, an id a line.
 const favouritesFile = "favourites"
 
+// keepFavourites keeps them.
 func (a player) keepFavourites(text string) error { return a.Configure(favouritesFile, text) }
 
 // newMenu is the menu of all games as they are now.
@@ -35,12 +36,13 @@ func (a player) newMenu(unfinished []unfinishedGame) *menu.Menu {
 		at[x.ID] = len(all)
 		all = append(all, menu.Game{Listing: x, Own: a.isOwn(x.ID), Star: slices.Contains(stars, x.ID)})
 	}
-	for _, f := range stats.Each(a.records()) {
+	records := a.records()
+	for _, f := range stats.Each(records) {
 		if i, ok := at[f.Game]; ok {
 			all[i].Played, all[i].Won = f.Played, f.Won
 		}
 	}
-	for _, r := range a.records() {
+	for _, r := range records {
 		if i, ok := at[r.Game]; ok && r.Time.After(all[i].Last) {
 			all[i].Last = r.Time
 		}

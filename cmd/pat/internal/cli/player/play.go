@@ -109,6 +109,7 @@ type playing struct {
 	demo   bool // how it is won is shown first
 }
 
+// play begins a game and plays it until the player leaves.
 func (a player) play(how playing) error {
 	table := &table{app: a}
 	s, err := table.begin(how)

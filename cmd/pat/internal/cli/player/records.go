@@ -27,6 +27,7 @@ func newID() string {
 	return hex.EncodeToString(b[:])
 }
 
+// recordsFile is where they are; `pat help stats` tells it to who merges those of two machines.
 func (a player) recordsFile() string { return filepath.Join(a.State, "stats") }
 
 // records are all games that have ended, one record of each.

@@ -75,6 +75,7 @@ type journal struct {
 	told bool
 }
 
+// journalEnd is how the names of journals end.
 const journalEnd = ".journal"
 
 func (a player) journalDir() string { return filepath.Join(a.State, "journal") }

@@ -59,6 +59,7 @@ func (a player) desk(lib *rules.Library) *desk.Desk {
 	return &desk.Desk{Library: lib, Own: a.isOwn, Odds: app.ShippedOdds, First: games.First()}
 }
 
+// serve answers the page until it is interrupted.
 func (a player) serve(args []string, host string, port int, open bool) error {
 	s := &web.Server{Key: web.NewKey()}
 	lib := a.Library()

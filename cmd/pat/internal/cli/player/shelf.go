@@ -81,10 +81,10 @@ func (s *shelf) game(e menu.Entry) (g *interp.Game, set rules.Setting, deal numb
 	return g, set, deal, err
 }
 
-// saved is the game begun that an entry goes on with.
-func (s *shelf) saved(e menu.Entry) (*play.Saved, error) {
+// revived is the game begun that an entry goes on with, as it was left.
+func (s *shelf) revived(e menu.Entry) (*play.Session, error) {
 	if sv := s.begun[e.N-1].saved; sv != nil {
-		return sv, nil
+		return s.app.revive(sv)
 	}
 	return nil, fmt.Errorf("it cannot be read: %s", s.begun[e.N-1].path)
 }
@@ -93,11 +93,7 @@ func (s *shelf) saved(e menu.Entry) (*play.Saved, error) {
 func (s *shelf) Rules(e menu.Entry) (string, error) {
 	var b strings.Builder
 	if e.Kind == menu.Resume {
-		sv, err := s.saved(e)
-		if err != nil {
-			return "", err
-		}
-		session, err := s.app.revive(sv)
+		session, err := s.revived(e)
 		if err != nil {
 			return "", err
 		}
@@ -117,11 +113,7 @@ func (s *shelf) Rules(e menu.Entry) (string, error) {
 // Look is part of screen.Games.
 func (s *shelf) Look(e menu.Entry) (p screen.Preview, err error) {
 	if e.Kind == menu.Resume {
-		sv, err := s.saved(e)
-		if err != nil {
-			return p, err
-		}
-		session, err := s.app.revive(sv)
+		session, err := s.revived(e)
 		if err != nil {
 			return p, err
 		}

@@ -118,6 +118,7 @@ const glueName = "wasm_exec.js"
 // wasmMagic is how WebAssembly begins.
 var wasmMagic = []byte("\x00asm")
 
+// site writes the files of a site, with an engine that is built already.
 func (a player) site(dir, engine string) error {
 	code, err := os.ReadFile(engine)
 	if err != nil {

@@ -89,6 +89,7 @@ func (a player) mergeRecords(files []string) error {
 	return nil
 }
 
+// stats tells figures of all games, or of one, as they are asked for.
 func (a player) stats(args []string, by string, asJSON bool) error {
 	records := a.played()
 	if len(args) > 0 {
@@ -167,6 +168,7 @@ func rowsOf(each []stats.Named, all stats.Figures) [][]string {
 	return out
 }
 
+// of says of which game nothing is known.
 func of(args []string) string {
 	if len(args) == 0 {
 		return ""
@@ -174,6 +176,7 @@ func of(args []string) string {
 	return " of " + args[0]
 }
 
+// clock is a time played, as it is told.
 func clock(seconds int) string { return stats.Duration(time.Duration(seconds) * time.Second) }
 
 // telling is the number of games from which it is told what share they let expect: that of fewer

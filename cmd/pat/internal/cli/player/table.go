@@ -32,6 +32,7 @@ func (t *table) load() (*interp.Game, rules.Setting, error) {
 	return t.app.Compile(t.name, t.args, "deal", "")
 }
 
+// start deals a game, by a number or by chance, once all it asks for is answered.
 func (t *table) start(args []string, deal string, ascii bool) (*play.Session, error) {
 	t.name, t.args = args[0], args[1:]
 	g, set, err := t.load()

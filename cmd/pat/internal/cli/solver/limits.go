@@ -33,6 +33,7 @@ type limits struct {
 // defaultTime is given to a deal where nothing else bounds it.
 const defaultTime = 10 * time.Second
 
+// flags adds the flags; workers says what --workers counts.
 func (l *limits) flags(cmd *cobra.Command, workers string) {
 	l.time, l.memory = app.Seconds(defaultTime), solve.DefaultMemory>>20
 	f := cmd.Flags()
@@ -42,6 +43,8 @@ func (l *limits) flags(cmd *cobra.Command, workers string) {
 	f.IntVar(&l.workers, "workers", 0, workers)
 }
 
+// check refuses bounds that are none. A bound in positions alone takes that in time away, so that
+// what is found does not depend on the machine.
 func (l *limits) check(cmd *cobra.Command) error {
 	f := cmd.Flags()
 	switch {
@@ -153,6 +156,7 @@ func (l *limits) search(ctx context.Context, st *interp.State, workers int, watc
 	return rep
 }
 
+// interrupted is the reason of a verdict that somebody did not wait for.
 const interrupted = "interrupted"
 
 // inNotation writes a line that wins as it would be typed, and makes sure that, typed, it wins. The
@@ -185,6 +189,7 @@ func inNotation(labels *notation.Labels, s *interp.State, line []interp.Move) ([
 	return out, nil
 }
 
+// positions is a number of positions in words.
 func positions(n int64) string {
 	if n == 1 {
 		return "1 position"

@@ -20,9 +20,10 @@ import (
 	"pat/interp/survey"
 )
 
-// This file tells the odds of games from the table that is shipped with them, and is the command
-// that makes the table: for who works on pat, and not among the commands that the help lists.
+// This file makes the table of odds that is shipped with the games: for who works on pat, and not
+// among the commands that the help lists.
 
+// tabling is what `pat odds` was asked.
 type tabling struct {
 	limits odds.Limits
 	more   bool
@@ -86,6 +87,7 @@ func (t *tabling) run(a solver, path string, names []string) error {
 	return t.make(ctx, a, path, table, todo)
 }
 
+// make makes rows, and writes the whole table after each.
 func (t *tabling) make(ctx context.Context, a solver, path string, table *odds.Table, todo []tabled) error {
 	line := a.NewStatus()
 	defer line.Clear()

@@ -80,6 +80,7 @@ func (a solver) network() (spread.Network, error) {
 	return nil, a.InsteadOf(path)
 }
 
+// isProgram reports whether a file may be a program: that it can be run, running it tells.
 func isProgram(path string) bool {
 	st, err := os.Stat(path)
 	return err == nil && st.Mode().IsRegular()

@@ -35,6 +35,7 @@ func (a solver) reads() (solver, *reading) {
 	return solver{a.WithLibrary(noting)}, read
 }
 
+// A notingFS is a shelf that notes the text of each file that is read from it.
 type notingFS struct {
 	fs.FS
 	noted map[string]string
@@ -66,10 +67,12 @@ func (r *reading) library(like *rules.Library) *rules.Library {
 // A textFS is files by name.
 type textFS map[string]string
 
+// Open finds nothing: libraries read whole files, and list none of these.
 func (t textFS) Open(name string) (fs.File, error) {
 	return nil, &fs.PathError{Op: "open", Path: name, Err: fs.ErrNotExist}
 }
 
+// ReadFile is how a library reads.
 func (t textFS) ReadFile(name string) ([]byte, error) {
 	if text, there := t[name]; there {
 		return []byte(text), nil

@@ -22,6 +22,7 @@ import (
 	"pat/interp/survey"
 )
 
+// solving is what `pat solve` was asked, and what comes of it.
 type solving struct {
 	app    solver
 	number string // the flag that one number is given with
@@ -97,6 +98,7 @@ of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what
 	return cmd
 }
 
+// run finds out what is to be solved: a deal, several, or a position.
 func (s *solving) run(cmd *cobra.Command, args []string) error {
 	if err := s.limits.check(cmd); err != nil {
 		return err
@@ -198,7 +200,7 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 	out := answer{
 		Record: survey.Record{
 			Terms: s.terms, Verdict: survey.Verdict(rep.Verdict.String()), Reason: rep.Reason,
-			Positions: rep.Positions, MS: since(start),
+			Positions: rep.Positions, MS: milliseconds(time.Since(start)),
 		},
 		name: name, memory: rep.Memory, stats: rep.Stats,
 	}
@@ -220,8 +222,8 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 	return out
 }
 
-// since is a time in milliseconds, to the microsecond.
-func since(start time.Time) float64 { return float64(time.Since(start).Microseconds()) / 1000 }
+// milliseconds is a time as records and JSON tell it, to the microsecond.
+func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
 // one solves a single deal or position and prints the line.
 func (s *solving) one(ctx context.Context, name string, state func() (*interp.State, error)) error {
@@ -267,6 +269,7 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 // thoughtful says what a verdict means.
 const thoughtful = "all cards are known, face-down ones too (thoughtful)"
 
+// said is the verdict in words.
 func (a *answer) said() string {
 	switch {
 	case a.Verdict == survey.Won:
@@ -277,6 +280,7 @@ func (a *answer) said() string {
 	return string(a.Verdict) + ", " + a.Reason
 }
 
+// effort is what the verdict took; of a long time nobody reads the milliseconds.
 func (a *answer) effort() string {
 	ms := time.Duration(a.MS * float64(time.Millisecond))
 	switch {
@@ -328,12 +332,13 @@ type phaseJSON struct {
 	MS        float64 `json:"ms"`
 }
 
+// printJSON prints an answer as one line.
 func (s *solving) printJSON(a answer) error {
 	if s.stats {
 		a.Stats = &statsJSON{[]phaseJSON{}, a.memory}
 		for _, st := range a.stats {
 			a.Stats.Phases = append(a.Stats.Phases,
-				phaseJSON{st.Phase, st.Positions, float64(st.Elapsed.Microseconds()) / 1000})
+				phaseJSON{st.Phase, st.Positions, milliseconds(st.Elapsed)})
 		}
 	}
 	b, err := json.Marshal(a)
@@ -433,6 +438,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	return nil
 }
 
+// addStats adds the effort of each phase to what the same phase of other deals took.
 func addStats(sum, more []solve.Stat) []solve.Stat {
 	for _, m := range more {
 		i := slices.IndexFunc(sum, func(s solve.Stat) bool { return s.Phase == m.Phase })

@@ -21,6 +21,7 @@ import (
 	"pat/interp/survey"
 )
 
+// surveying is what `pat survey` was asked, and `pat worker` of it: it solves as `pat solve` does.
 type surveying struct {
 	solving
 	merge  bool
@@ -378,18 +379,6 @@ type writer = func(...survey.Record) error
 
 // policy is how a deal is decided: by the solver, or by a player.
 func (s *surveying) policy() policy {
-	if s.player == "" {
-		return func(ctx context.Context, id numbers.ID) (survey.Record, bool, error) {
-			st, err := id.Deal(s.game, s.set)
-			if err != nil {
-				return survey.Record{}, false, err
-			}
-			defer st.Release()
-			a := s.decide(ctx, "", st, 1)
-			a.Deal = id.String()
-			return a.Record, a.Verdict != survey.Unknown || ctx.Err() == nil, nil
-		}
-	}
 	i := playerNamed(s.player)
 	return func(ctx context.Context, id numbers.ID) (survey.Record, bool, error) {
 		st, err := id.Deal(s.game, s.set)
@@ -397,13 +386,19 @@ func (s *surveying) policy() policy {
 			return survey.Record{}, false, err
 		}
 		defer st.Release()
+		if s.player == "" {
+			a := s.decide(ctx, "", st, 1)
+			a.Deal = id.String()
+			return a.Record, a.Verdict != survey.Unknown || ctx.Err() == nil, nil
+		}
 		start := time.Now()
 		r, ok := survey.Players[i].Play(ctx, st, id.Seed(), s.moves)
-		r.Terms, r.Deal, r.MS = s.terms, id.String(), since(start)
+		r.Terms, r.Deal, r.MS = s.terms, id.String(), milliseconds(time.Since(start))
 		return r, ok, nil
 	}
 }
 
+// playerNamed is the index of the player of a name, -1 for none.
 func playerNamed(name string) int {
 	return slices.IndexFunc(survey.Players, func(p survey.Player) bool { return p.Name == name })
 }
@@ -473,6 +468,7 @@ func paceOf(line *app.Status, of int, tally *survey.Tally) pace {
 	return p
 }
 
+// add counts a deal that was decided now.
 func (p *pace) add(r survey.Record) {
 	p.done++
 	switch r.Verdict {
@@ -485,6 +481,8 @@ func (p *pace) add(r survey.Record) {
 	}
 }
 
+// show tells how far it is. How long the rest takes is told by the deals of this run: those that
+// the record held took no time.
 func (p *pace) show() {
 	spent := time.Since(p.start)
 	text := fmt.Sprintf("%s of %s deals: %d won, %d not, %d unknown; %s", survey.Number(p.done), survey.Number(p.of),
@@ -496,6 +494,8 @@ func (p *pace) show() {
 	p.line.Say(text)
 }
 
+// isDrawing reports whether a file begins as drawings do: with an SVG, or the XML that one may
+// stand in.
 func isDrawing(f io.Reader) bool {
 	head := make([]byte, 512)
 	n, _ := io.ReadFull(f, head)

@@ -161,6 +161,7 @@ func (a solver) learn(job spread.Job, threads int, held *holding) (spread.Decide
 	}, nil
 }
 
+// termsText is all that verdicts depend on, to be compared and told.
 func termsText(t survey.Terms) string {
 	b, err := json.Marshal(t)
 	if err != nil {
