@@ -48,6 +48,8 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		more = t.withoutUser(d)
 	case "list-length":
 		more = t.dealOfVariant(d)
+	case "no-effect", "few-values":
+		t.propose(d, t.counting(d), true)
 	}
 	if unread[d.Name] {
 		more = append(more, t.parent(d)...)
@@ -129,6 +131,31 @@ func (t *trial) counter(d *dsl.Diagnostic) []dsl.Offer {
 	}
 	o := t.declared(fmt.Sprintf("counter %s %d to %d", word, least, most))
 	return []dsl.Offer{o.If(fmt.Sprintf("it counts from %d to %d", least, most))}
+}
+
+// counting lets a counter count that no step adds to and of which the line of a finding speaks: the
+// turns of the stock, where a line of those asks for it, or else the moves.
+func (t *trial) counting(d *dsl.Diagnostic) (out []dsl.Offer) {
+	for _, k := range t.sheet.Counters {
+		adds, turns, here := false, false, false
+		for _, l := range t.sheet.Every() {
+			c, ok := l.Form.(*rules.Change)
+			adds = adds || ok && c.Counter == k && c.Add
+			asks := dsl.AsksFor(l.Stmt, k.Name)
+			here = here || asks && standsIn(d.Span, l.Line)
+			turns = turns || asks && l.Lead() == "turn"
+		}
+		if adds || !here || k.Line == nil || k.Sort != rules.Number {
+			continue
+		}
+		when, what := "after move", "moves"
+		if turns {
+			when, what = "after turn", "turns"
+		}
+		o := t.sheet.Source().Added(when, "  add 1 to "+k.Name)
+		out = append(out, o.If(fmt.Sprintf("`%s` counts %s", k.Name, what)))
+	}
+	return out
 }
 
 // greatest is the greatest number that an option lets one choose; 0 if there is none.

@@ -62,6 +62,28 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 		t.lacking(d)
 		t.presume(d)
 	}
+	t.causes(all)
+}
+
+// causes takes back what is proposed to findings of which the cure of another, after which nothing
+// at all is found, takes care as well, where their own leave something: they only follow from it.
+func (t *trial) causes(all dsl.Diagnostics) {
+	if all.Errors()+all.Warnings() < 2 {
+		return
+	}
+	whole := func(o dsl.Offer) bool {
+		is := t.done[t.text(o)]
+		return is != nil && is.found.Errors()+is.found.Warnings() == 0
+	}
+	cause := slices.IndexFunc(all, func(d *dsl.Diagnostic) bool { return slices.ContainsFunc(d.Offers, whole) })
+	if cause < 0 {
+		return
+	}
+	for _, d := range all {
+		if d.Level != dsl.Note && !slices.ContainsFunc(d.Offers, whole) {
+			d.Offers = nil
+		}
+	}
 }
 
 // stands reports whether a finding points at a line that could be read.

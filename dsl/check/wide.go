@@ -136,7 +136,7 @@ func (t *trial) either(d *dsl.Diagnostic, s slip, found dsl.Offer) {
 		return
 	}
 	gives := !writes(own) || strings.Contains(own.Says, "`without ")
-	first, text := s.place || gives, "`"+s.line.Text()+"`"
+	first, text := s.place || gives || t.ofGoal(own), "`"+s.line.Text()+"`"
 	if n := dsl.Number(s.text); n > 0 && n < len(dsl.NumberWords) && t.titled(dsl.NumberWords[n]) {
 		first = true
 	}
@@ -197,7 +197,7 @@ func (t *trial) wideSlips(d *dsl.Diagnostic) []slip {
 	for _, l := range t.lines() {
 		far := t.far(d, l)
 		ways := wideWays
-		if far == itsLine {
+		if far <= itsOthers {
 			ways = append(slices.Clip(ways), way{of: asked, cost: 1, digits: true})
 		}
 		for i, w := range l.Words {

@@ -534,6 +534,8 @@ func TestCures(t *testing.T) {
 		{"win", "counter laid: 0 to 4", "counter laid 0 to 4"},
 		{"win", "after move king to tableau", "after move of king to tableau"},
 
+		{"win", "may once", "? cannot be the name of an action"},
+
 		// Each word stands in its place.
 		{"line", "spaces at once take king", "spaces take king at once"},
 		{"line", "when stock empty spaces take king", "spaces take king when stock empty"},

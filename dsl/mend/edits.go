@@ -340,7 +340,7 @@ func (s *search) insert(n *node, k int) {
 		case w.Value == "as" && k > 2 && compares(ws[:k-2]) && ws[k-2].Value == "in": // same rank in suit as waste
 			cost -= 5
 		case slices.Contains(deciding, w.Value):
-			if len(wants) > 1 || n.parent != nil {
+			if len(wants) > 1 || n.parent != nil || last.Value == "may" { // an action has any name
 				continue
 			}
 			cost += 30 // nothing else can stand there

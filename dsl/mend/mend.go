@@ -237,6 +237,7 @@ func (d *said) choice(found []*node) {
 		d.offer(n.words, found[0].open)
 		words = append(words, "`"+strings.Join(n.edit.with, " ")+"`")
 	}
+	d.About.Several = len(found) > 1 && !found[0].open
 	same := !slices.ContainsFunc(found, func(n *node) bool {
 		return n.edit.kind != last.edit.kind || n.edit.i != last.edit.i || len(n.path()) != len(path)
 	})
@@ -257,7 +258,6 @@ func (d *said) choice(found []*node) {
 		d.Label = "did you mean " + joined + "?"
 	case len(found) > 1:
 		d.Message = fmt.Sprintf("`%s` may be meant in several ways", dsl.Written(d.Words))
-		d.About.Several = true
 	}
 }
 

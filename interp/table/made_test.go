@@ -26,13 +26,13 @@ var madeSets = []struct {
 	leastTold, leastPlaced, leastCured int
 	mostWrong, mostNoise               int
 }{
-	{"mistakes.txt", 145, 141, 128, 0, 1},
+	{"mistakes.txt", 145, 141, 129, 0, 1},
 	{"mistakes2.txt", 56, 51, 49, 0, 0},
 	{"mistakes3.txt", 54, 51, 44, 0, 0},
 	{"mistakes4.txt", 41, 39, 36, 0, 0},
 	{"mistakes5.txt", 51, 50, 48, 0, 0},
 	{"mistakes6.txt", 29, 28, 28, 0, 0},
-	{"mistakes7.txt", 58, 58, 54, 0, 0},
+	{"mistakes7.txt", 58, 58, 55, 0, 0},
 }
 
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with

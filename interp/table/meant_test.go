@@ -150,7 +150,7 @@ func (f *ruleFile) follow(lib *rules.Library, text string) *verdict {
 				where = "right"
 				v.cured = v.cured || k == 0
 			case strings.HasPrefix(o.Says, "if "), strings.HasPrefix(o.Says, "for example"),
-				strings.HasSuffix(d.Message, "in several ways"):
+				d.About.Several:
 				where = "on a condition"
 				v.maybe = true
 			default:

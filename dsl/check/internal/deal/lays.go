@@ -23,6 +23,7 @@ func (g *dealer) lays(l *dsl.Line, m *rules.Move, targets []int) {
 	but := g.diverted(l, m)
 	piles := g.founded(targets)
 	if piles == nil {
+		g.laysMore(l, m, targets)
 		return
 	}
 	var laid cards.Mask // by this step
@@ -60,6 +61,37 @@ func (g *dealer) lays(l *dsl.Line, m *rules.Move, targets []int) {
 		}
 		d := g.laysOther(piles, l.Span, "`%s` lays any card there, but %s", l.Text(), g.startsWith(piles, start))
 		g.offerLays(d, l, m, piles, start)
+	}
+}
+
+// laysMore tells of cards dealt as they come, several in all, to foundations that all begin with
+// one rank, or to which only whole groups come.
+func (g *dealer) laysMore(l *dsl.Line, m *rules.Move, targets []int) {
+	if m.What != rules.NextCards || m.PicksOut() || len(m.Qty) != 1 {
+		return
+	}
+	n := g.qty(m.Qty[0])
+	if m.To.Any[0].Each {
+		n = facts.Amount{Lo: n.Lo * len(targets), Hi: n.Hi * len(targets)}
+	}
+	for _, q := range targets {
+		z := g.Layout.Piles[q].Zone
+		groups := !slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.Zone == z && !a.Grouped() })
+		if z.Kind != dsl.Foundations || n.Lo < 1 || !groups && (n.Lo < 2 || !z.FirstRank()) {
+			return
+		}
+		if groups && !slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.Zone == z }) {
+			return
+		}
+	}
+	z := g.Layout.Piles[targets[0]].Zone
+	why := "and only whole groups come there"
+	if z.FirstRank() {
+		why = "and only the first gives the rank by which they begin"
+	}
+	d := g.Warnf("foundation-cannot-start", l.Span, "`%s` lays cards there as they come, %s", l.Text(), why)
+	if s := z.StartLine(); s != nil {
+		d.Others = judge.Other(s.Span, "what comes there")
 	}
 }
 

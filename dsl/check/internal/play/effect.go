@@ -82,13 +82,18 @@ func (g *game) noEffect(b, a *dsl.Line, z *rules.Zone) {
 	if only := g.onlySuch(b); only != "" && a == z.Head {
 		g.OfferIf(d, "nothing else may come there", b.Span, only)
 	}
-	g.OfferCut(d, b)
+	if g.OfferCut(d, b); b.Pos.Filename == g.Main && len(d.Offers) > 0 {
+		last := len(d.Offers) - 1
+		d.Offers[last] = d.Offers[last].If("nothing more is meant")
+	}
 	if a != z.Head {
 		d.Help = fmt.Sprintf("a bound would have to stand in `%s`", a.Text())
 	}
 	if a.Canonical() == b.Canonical() {
 		d.Message = fmt.Sprintf("`%s` is said twice for `%s`", b.Text(), z.Title())
 		d.Others[0].Text = "first here"
+		d.Offers = nil
+		g.OfferCut(d, b)
 		d.Help = ""
 	}
 }

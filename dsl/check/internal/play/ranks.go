@@ -440,9 +440,22 @@ func (g *game) endsAtOnce(z *rules.Zone, a *facts.Arrival, start cards.Mask) {
 		g.OfferIf(d, "`"+a.Text()+"` is right", base.Span, "base "+other.String())
 	case meant == -judge.Way(z) && base != nil:
 		g.OfferIf(d, "`"+base.Text()+"` is right", a.Line.Span, strings.Replace(a.Text(), way, back, 1))
+	case meant == -judge.Way(z) && g.ofParents(a.Line): // who says it again means more
+		judge.If(d, "the piles go on", func() { g.OfferMore(d, rel.Span, "wrapping") })
+		g.OfferIf(d, "they go "+back, a.Line.Span, strings.Replace(a.Text(), way, back, 1))
 	case meant == -judge.Way(z):
 		g.OfferText(d, a.Line.Span, strings.Replace(a.Text(), way, back, 1))
 	}
+}
+
+// ofParents reports whether a line of a variant stands in a parent as well.
+func (g *game) ofParents(l *dsl.Line) bool {
+	for name, src := range g.Sheet.Sources {
+		if name != g.Main && slices.Contains(strings.Split(src.Text, "\n"), "  "+l.Text()) {
+			return l.Pos.Filename == g.Main
+		}
+	}
+	return false
 }
 
 // meantWay is the way in which a foundation is meant to be built whose base and whose way do not go

@@ -504,6 +504,9 @@ func (g *game) staysDown(z *rules.Zone) {
 			d.Others = append(d.Others, dsl.Label{Span: x.Line.Span, Text: "laid here"})
 		}
 	}
+	if g.turnedDown(d, z) {
+		return
+	}
 	if s := g.Sheet.Unnamed(dsl.Stock); never && s != nil && g.Dealt.Total[s.Index].Lo > 0 {
 		g.OfferMore(d, r.Line.Span, "until stock empty")
 	}
@@ -524,6 +527,25 @@ func (g *game) staysDown(z *rules.Zone) {
 		d.Span = r.Line.Span
 	}
 	d.Help = fmt.Sprintf("a step such as `face up %s` turns them up", z.Title())
+}
+
+// turnedDown tells of a step of play that turns cards of a zone down that lie so already: the
+// contrary is meant.
+func (g *game) turnedDown(d *dsl.Diagnostic, z *rules.Zone) bool {
+	for _, l := range g.Lines {
+		t, ok := l.Form.(*rules.TurnOver)
+		here := func(q int) bool { return g.Layout.Piles[q].Zone == z }
+		if !ok || !t.Down || l.In == rules.InDeal || !slices.ContainsFunc(g.Piles(t.Place, nil, rules.NoPile), here) {
+			continue
+		}
+		if at, said := g.Words(l.Span, "face", "down"); said {
+			d.Others = append(judge.Other(d.Span, "they lie here"), d.Others...)
+			d.Span = l.Span
+			g.OfferText(d, at, "face up")
+			return true
+		}
+	}
+	return false
 }
 
 // faceDown reports whether cards are ever laid face down in a zone.

@@ -334,6 +334,11 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 		c.OfferIf(d, fmt.Sprintf("each pile gets %d", n), p.Span, each)
 		return
 	}
+	if s := c.Sheet.Unnamed(dsl.Stock); c.dealsRest(l) && s != nil && s.Head != nil && s.Kind != zs[0].Kind {
+		c.OfferIf(d, "they are dealt in play", p.Span, s.Title())
+		c.OfferIf(d, "they are shared out", p.Span, each)
+		return
+	}
 	c.OfferText(d, p.Span, each)
 	judge.Surely(d)
 	if m != nil && len(c.Sheet.OfKind(dsl.Foundations)) > 0 && c.lone(m) && len(d.Offers) > 0 {
@@ -347,6 +352,12 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	if len(p.Zone.Ranges) == 0 {
 		d.Help = fmt.Sprintf("one pile alone is for example `%s 1`", c.Text(p.Span))
 	}
+}
+
+// dealsRest reports whether a step of the deal lays all that is left.
+func (c *checker) dealsRest(l *rules.Placed) bool {
+	m, ok := l.Form.(*rules.Move)
+	return ok && l.In == rules.InDeal && m.What == rules.RestCards
 }
 
 // lone reports whether a step deals one card.
@@ -401,7 +412,7 @@ func (c *checker) bases(m *dsl.MoveStep) {
 				"it has none", z.Title())
 			d.Others = judge.Other(z.Head.Span, "no `base` line")
 			for _, other := range c.Sheet.Zones {
-				if other.StartLine() != nil && other.Head != nil {
+				if other.Kind == dsl.Foundations && other.StartLine() != nil && other.Head != nil {
 					c.OfferText(d, p.Span, other.Title())
 				}
 			}
