@@ -22,8 +22,9 @@
 // # The rooms
 //
 // This package is a face: what is exported here is all that play needs, and each function is a line
-// or two. Behind it stand five rooms that only packages below interp see:
+// or two. Behind it stand six rooms that only packages below interp see:
 //
+//	internal/code       the rules as they are compiled: records and tables
 //	internal/machine    the compiled game and its state: tables, deal, moves, apply, undo, keys;
 //	                    knows nothing of searching
 //	internal/refusal    why a move is not legal, and what would make it so

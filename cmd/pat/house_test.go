@@ -55,17 +55,25 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/interp": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules",
 			"pat/interp/internal/machine", "pat/interp/internal/compile", "pat/interp/internal/reduce",
-			"pat/interp/internal/footprint", "pat/interp/internal/refusal",
+			"pat/interp/internal/code", "pat/interp/internal/footprint", "pat/interp/internal/refusal",
 		},
-		"pat/interp/internal/refusal":   {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/machine"},
-		"pat/interp/internal/machine":   {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules"},
-		"pat/interp/internal/footprint": {"pat/dsl", "pat/dsl/cards", "pat/interp/internal/machine"},
+		"pat/interp/internal/code": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules"},
+		"pat/interp/internal/machine": {
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/code",
+		},
+		"pat/interp/internal/refusal": {
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/code", "pat/interp/internal/machine",
+		},
+		"pat/interp/internal/footprint": {
+			"pat/dsl", "pat/dsl/cards", "pat/interp/internal/code", "pat/interp/internal/machine",
+		},
 		"pat/interp/internal/compile": {
-			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/machine", "pat/interp/internal/footprint",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/code", "pat/interp/internal/machine",
+			"pat/interp/internal/footprint",
 		},
 		"pat/interp/internal/reduce": {
-			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/machine", "pat/interp/internal/compile",
-			"pat/interp/internal/footprint",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/code", "pat/interp/internal/machine",
+			"pat/interp/internal/compile", "pat/interp/internal/footprint",
 		},
 		"pat/interp/solve": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/internal/machine",

@@ -5,7 +5,7 @@ import (
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
-	"pat/interp/internal/machine"
+	"pat/interp/internal/code"
 )
 
 // This file answers which cards a phrase means. What can be known before the game begins becomes a
@@ -13,7 +13,7 @@ import (
 // What hangs on few numbers that change in play, as the pile or the pass, becomes a table for each
 // of their combinations. Only the rest is worked out when it is asked.
 
-func (c *compiler) phraseOf(p machine.Phrase) int32 {
+func (c *compiler) phraseOf(p code.Phrase) int32 {
 	c.Phrases = append(c.Phrases, p)
 	return int32(len(c.Phrases) - 1)
 }
@@ -30,12 +30,12 @@ func (c *compiler) cards(t *rules.Cards) int32 {
 			return c.phraseOf(fixed(Fill(c.RankMask[c.KnownBase]), c.Mask))
 		}
 	}
-	return c.phraseOf(machine.Phrase{Sort: machine.OfParts, Parts: c.parts(t)})
+	return c.phraseOf(code.Phrase{Sort: code.OfParts, Parts: c.parts(t)})
 }
 
 // parts compiles a phrase to parts.
-func (c *compiler) parts(t *rules.Cards) []machine.Part {
-	var out []machine.Part
+func (c *compiler) parts(t *rules.Cards) []code.Part {
+	var out []code.Part
 	for _, k := range t.Any {
 		out = append(out, c.part(k))
 	}
@@ -64,7 +64,7 @@ func (c *compiler) anyOf(list []*rules.Cards) int32 {
 	if known {
 		return c.phraseOf(fixed(all, c.Mask))
 	}
-	ph := machine.Phrase{Sort: machine.OfParts}
+	ph := code.Phrase{Sort: code.OfParts}
 	for _, some := range list {
 		parts := c.parts(some)
 		parts[0].Anew = true // so that `but` takes cards away from its own phrase alone
@@ -75,38 +75,38 @@ func (c *compiler) anyOf(list []*rules.Cards) int32 {
 
 // fixed is a phrase that a table tells. One that is the same on every card is a set, which needs no
 // card below: so it can be asked of an empty pile as well.
-func fixed(t cards.Table, all cards.Mask) machine.Phrase {
+func fixed(t cards.Table, all cards.Mask) code.Phrase {
 	for k := range t {
 		if t[k]&all != t[0]&all {
-			return machine.Phrase{Sort: machine.ByTop, Table: &t}
+			return code.Phrase{Sort: code.ByTop, Table: &t}
 		}
 	}
-	return machine.Phrase{Sort: machine.Constant, Mask: t[0] & all, Table: &t}
+	return code.Phrase{Sort: code.Constant, Mask: t[0] & all, Table: &t}
 }
 
 // part compiles one alternative of a phrase.
-func (c *compiler) part(k *rules.Card) machine.Part {
-	pt := machine.Part{Place: -1}
+func (c *compiler) part(k *rules.Card) code.Part {
+	pt := code.Part{Place: -1}
 	switch w := k.Is.(type) {
 	case *rules.FirstRankCard:
 		if c.KnownBase > 0 {
 			pt.Tables = []cards.Table{Fill(c.RankMask[c.KnownBase])}
 			return pt
 		}
-		pt.Kind, pt.Zone = machine.PartFirst, c.baseZone(k.Span)
+		pt.Kind, pt.Zone = code.PartFirst, c.baseZone(k.Span)
 		return pt
 	case *rules.HomeCard:
-		pt.Kind = machine.PartHome
+		pt.Kind = code.PartHome
 		return pt
 	case *rules.PlayableCard:
-		pt.Kind = machine.PartPlayable
+		pt.Kind = code.PartPlayable
 		if w.On != nil {
 			pt.Place = c.place(w.On)
 		}
 		return pt
 	case *rules.CardOfValue:
 		if w.Value.InPlay() {
-			pt.Kind, pt.Node, pt.Suits = machine.PartValue, c.value(w.Value), w.Value.Sort == rules.SuitSort
+			pt.Kind, pt.Node, pt.Suits = code.PartValue, c.value(w.Value), w.Value.Sort == rules.SuitSort
 			return pt
 		}
 		pt.Dims = c.dims(k)
@@ -116,11 +116,11 @@ func (c *compiler) part(k *rules.Card) machine.Part {
 		pt.Dims, pt.Zone = c.dims(k), 1
 		switch rel := w.To; {
 		case rel.After != nil:
-			pt.Kind, pt.Place = machine.PartRelation, c.place(rel.After)
+			pt.Kind, pt.Place = code.PartRelation, c.place(rel.After)
 		case rel.As != nil:
-			pt.Kind, pt.Place = machine.PartRelation, c.place(rel.As)
+			pt.Kind, pt.Place = code.PartRelation, c.place(rel.As)
 		case rel.Keeps():
-			pt.Kind, pt.All, pt.Zone = machine.PartOneWay, rel.AllWay, int32(max(0, c.zone))
+			pt.Kind, pt.All, pt.Zone = code.PartOneWay, rel.AllWay, int32(max(0, c.zone))
 		}
 	}
 	c.tabulate(&pt, k)
@@ -128,21 +128,21 @@ func (c *compiler) part(k *rules.Card) machine.Part {
 }
 
 // dims finds what the tables of a phrase depend on besides the card below.
-func (c *compiler) dims(k *rules.Card) []machine.Dim {
-	var ds []machine.Dim
-	add := func(d machine.Dim) {
-		if !slices.ContainsFunc(ds, func(x machine.Dim) bool { return x.By == d.By && x.Arg == d.Arg }) {
+func (c *compiler) dims(k *rules.Card) []code.Dim {
+	var ds []code.Dim
+	add := func(d code.Dim) {
+		if !slices.ContainsFunc(ds, func(x code.Dim) bool { return x.By == d.By && x.Arg == d.Arg }) {
 			ds = append(ds, d)
 		}
 	}
-	byPile := machine.Dim{By: machine.ByPile, Size: len(c.Piles)}
+	byPile := code.Dim{By: code.ByPile, Size: len(c.Piles)}
 	rules.Walk(k, func(n any) bool {
 		switch a := n.(type) {
 		case *rules.Place: // of `after`, `as`: worked out in play
 			return false
 		case *rules.BaseRank:
 			if c.KnownBase == 0 {
-				add(machine.Dim{By: machine.ByBase, Arg: c.baseZone(k.Span), Size: len(c.Pack.Order) + 1})
+				add(code.Dim{By: code.ByBase, Arg: c.baseZone(k.Span), Size: len(c.Pack.Order) + 1})
 			}
 		case *rules.PileNumber:
 			add(byPile)
@@ -152,10 +152,10 @@ func (c *compiler) dims(k *rules.Card) []machine.Dim {
 			}
 		case *rules.PassNumber:
 			c.AsksPass = true
-			add(machine.Dim{By: machine.ByPass, Low: 1, Size: 32})
+			add(code.Dim{By: code.ByPass, Low: 1, Size: 32})
 		case *rules.Counter:
 			i := slices.Index(c.Sheet.Counters, a)
-			add(machine.Dim{By: machine.ByCounter, Arg: int32(i), Low: a.Lo, Size: a.Hi - a.Lo + 1})
+			add(code.Dim{By: code.ByCounter, Arg: int32(i), Low: a.Lo, Size: a.Hi - a.Lo + 1})
 		case *rules.Ask:
 			if len(c.Setting.Asked[a.Name]) > 1 {
 				add(byPile)
@@ -177,7 +177,7 @@ func (c *compiler) dims(k *rules.Card) []machine.Dim {
 }
 
 // tabulate makes the tables of a part, one for each combination of what it depends on.
-func (c *compiler) tabulate(pt *machine.Part, k *rules.Card) {
+func (c *compiler) tabulate(pt *code.Part, k *rules.Card) {
 	total := 1
 	for _, d := range pt.Dims {
 		total *= d.Size
@@ -191,22 +191,22 @@ func (c *compiler) tabulate(pt *machine.Part, k *rules.Card) {
 		for _, d := range pt.Dims {
 			v := i/d.Stride%d.Size + d.Low
 			switch d.By {
-			case machine.ByPile:
+			case code.ByPile:
 				p := &c.Piles[v]
 				e.Pile, e.Row, e.Column = int(p.Number), int(p.Row), int(p.Column)
-			case machine.ByBase:
+			case code.ByBase:
 				e.Base = v
 				unset = unset || v == 0
-			case machine.ByCounter:
+			case code.ByCounter:
 				e.Counters[c.Sheet.Counters[d.Arg].Name] = v
-			case machine.ByPass:
+			case code.ByPass:
 				e.Pass = v
 			}
 		}
 		var t cards.Table
 		switch {
 		case unset: // before the base is fixed, tests with it are false
-		case pt.Kind == machine.PartOneWay:
+		case pt.Kind == code.PartOneWay:
 			rel := k.Relation()
 			var ok1, ok2 bool
 			var d cards.Table
@@ -214,7 +214,7 @@ func (c *compiler) tabulate(pt *machine.Part, k *rules.Card) {
 			d, ok2 = e.Down(rel)
 			pt.Down = append(pt.Down, d)
 			known = known && (ok1 && ok2 || hasPile(pt.Dims))
-		case pt.Kind == machine.PartRelation:
+		case pt.Kind == code.PartRelation:
 			// The card that it is compared with lies at a place that play tells: the table is that
 			// of the relation alone, and is asked for the card that lies there then.
 			var ok bool
@@ -225,7 +225,7 @@ func (c *compiler) tabulate(pt *machine.Part, k *rules.Card) {
 			t, ok = e.Card(k)
 			known = known && (ok || hasPile(pt.Dims))
 		}
-		if unset && pt.Kind == machine.PartOneWay {
+		if unset && pt.Kind == code.PartOneWay {
 			pt.Down = append(pt.Down, t)
 		}
 		pt.Tables = append(pt.Tables, t)
@@ -237,15 +237,15 @@ func (c *compiler) tabulate(pt *machine.Part, k *rules.Card) {
 
 // hasPile reports whether tables go by the pile. Of a pile that does not have what is asked for, as
 // its number in a list that is shorter, the table is empty, and that is no fault of the line.
-func hasPile(ds []machine.Dim) bool {
-	return slices.ContainsFunc(ds, func(d machine.Dim) bool { return d.By == machine.ByPile })
+func hasPile(ds []code.Dim) bool {
+	return slices.ContainsFunc(ds, func(d code.Dim) bool { return d.By == code.ByPile })
 }
 
 // seq compiles what makes cards a sequence.
 func (c *compiler) seq(t *rules.Seq) int32 {
-	sq := machine.Seq{Phrase: -1}
+	sq := code.Seq{Phrase: -1}
 	if t.Of != nil {
-		if nd := c.Nodes[c.value(t.Of)]; nd.Op == machine.OpConst {
+		if nd := c.Nodes[c.value(t.Of)]; nd.Op == code.OpConst {
 			sq.Of = int(nd.A)
 		}
 	}

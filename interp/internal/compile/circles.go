@@ -3,8 +3,8 @@ package compile
 import (
 	"slices"
 
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
-	"pat/interp/internal/machine"
 )
 
 // mayCircle reports whether cards may come back by themselves to where lines take them from by
@@ -19,7 +19,7 @@ func (c *compiler) mayCircle() bool {
 	}
 	// A zone stands for all its piles: that may see a circle where there is none, and costs then
 	// that play watches for one; it misses none, for a circle of piles is one of their zones.
-	to := make([]machine.PileSet, len(c.Zones)) // the piles that cards of a zone come to by themselves
+	to := make([]code.PileSet, len(c.Zones)) // the piles that cards of a zone come to by themselves
 	for _, a := range c.Auto {
 		z := &c.Zones[a.Zone]
 		var sources [][]uint8
@@ -59,13 +59,13 @@ func (c *compiler) mayCircle() bool {
 // it does, so that it has to be made to see; of others it is known before whether they change
 // something for good.
 func (c *compiler) takenBack() {
-	follows := func(on machine.EventSort, action int) *footprint.Print {
-		return footprint.Follows(c.Game, func(a *machine.After) bool { return a.Follows(on, action) })
+	follows := func(on code.EventSort, action int) *footprint.Print {
+		return footprint.Follows(c.Game, func(a *code.After) bool { return a.Follows(on, action) })
 	}
 	for i := range c.Turns {
 		t := &c.Turns[i]
 		own := footprint.OfStep(c.Game, &t.Step)
-		t.Back = len(t.Diverts) > 0 || own.Laid.Has(c.Stock) || follows(machine.OnTurn, -1).Undoes(own)
+		t.Back = len(t.Diverts) > 0 || own.Laid.Has(c.Stock) || follows(code.OnTurn, -1).Undoes(own)
 	}
 	for i := range c.Actions {
 		a := &c.Actions[i]
@@ -91,13 +91,13 @@ func (c *compiler) takenBack() {
 	}
 	for i := range c.Sets {
 		r := &c.Sets[i]
-		r.Back = footprint.TakesBack(c.Game, machine.SetOf(r.From), &c.Zones[r.Zone])
+		r.Back = footprint.TakesBack(c.Game, code.SetOf(r.From), &c.Zones[r.Zone])
 	}
 	for i := range c.Zones {
 		z := &c.Zones[i]
 		for j := range z.Swaps {
 			r := &z.Swaps[j]
-			r.Back = follows(machine.OnSwap, -1).Undoes(footprint.Swap(c.Game, r, z))
+			r.Back = follows(code.OnSwap, -1).Undoes(footprint.Swap(c.Game, r, z))
 		}
 	}
 }
@@ -105,8 +105,8 @@ func (c *compiler) takenBack() {
 // playedBack reports whether what follows may take plays from one zone to another back, and marks
 // them if so. It does the same for plays within a zone where some cards go under those that lie
 // there: whether piles are equal afterwards that were before is seen then.
-func (c *compiler) playedBack(from, to *machine.Zone) bool {
-	under := func(a machine.Arrival) bool { return a.Bottom && a.From.Any(from) }
+func (c *compiler) playedBack(from, to *code.Zone) bool {
+	under := func(a code.Arrival) bool { return a.Bottom && a.From.Any(from) }
 	back := footprint.TakesBack(c.Game, from.Set(), to) || from == to && slices.ContainsFunc(to.Arrive, under)
 	for p := from.First; back && p < from.First+from.N; p++ {
 		to.Back.Add(p)

@@ -6,8 +6,8 @@ import (
 
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/internal/code"
 	"pat/interp/internal/compile"
-	"pat/interp/internal/machine"
 )
 
 // Of all shipped games few have a move that what follows by itself may take back, and has to be
@@ -62,7 +62,7 @@ func TestTakenBack(t *testing.T) {
 			}
 		}
 		for i := range g.Zones {
-			if slices.ContainsFunc(g.Zones[i].Swaps, func(r machine.SwapRule) bool { return r.Back }) {
+			if slices.ContainsFunc(g.Zones[i].Swaps, func(r code.SwapRule) bool { return r.Back }) {
 				got = append(got, "swap")
 			}
 		}

@@ -8,6 +8,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -107,7 +108,7 @@ func (c *compiler) compile() {
 	c.Start[machine.IntPass] = 1
 	c.slots = machine.IntCounters
 	for _, k := range c.Sheet.Counters {
-		c.Counters = append(c.Counters, machine.Counter{Lo: k.Lo, Hi: k.Hi})
+		c.Counters = append(c.Counters, code.Counter{Lo: k.Lo, Hi: k.Hi})
 		c.Start[c.slot()] = int16(k.Start)
 	}
 	c.UsesAt = c.slots
@@ -154,7 +155,7 @@ func (c *compiler) compileScore() {
 	asks := c.AsksPass // points may ask for the pass, and no rule does by that: keys need not tell it
 	c.line = s.Line
 	for _, p := range s.Points {
-		c.Points = append(c.Points, machine.Points{Times: p.Times, Value: c.value(p.Value)})
+		c.Points = append(c.Points, code.Points{Times: p.Times, Value: c.value(p.Value)})
 	}
 	c.AsksPass = asks
 }
@@ -196,9 +197,9 @@ func (c *compiler) layOut() {
 		c.layout = rules.LayOut(zones)
 	}
 	for i, z := range zones {
-		zn := machine.Zone{
+		zn := code.Zone{
 			Sheet: z, First: len(c.Piles), N: z.Piles, Rows: z.Rows, Columns: z.Columns,
-			AtMost: -1, FixedMax: -1, Stays: machine.NoGuard,
+			AtMost: -1, FixedMax: -1, Stays: code.NoGuard,
 			Gives: z.Kind.Gives(), Cells: z.Kind.TakesAny() && z.Kind.Room() == 1,
 			Down:   z.Kind.Facing() == dsl.FaceDown,
 			Hidden: z.Implicit && z.Kind == dsl.Stock && c.Sheet.Unnamed(dsl.Stock) == nil,
@@ -206,7 +207,7 @@ func (c *compiler) layOut() {
 		c.byZone[z] = i
 		for _, j := range c.layout.Of(z) {
 			p := &c.layout.Piles[j]
-			pl := machine.Pile{Zone: uint8(i), Number: uint8(p.Number), Row: uint8(p.Row), Column: uint8(p.Column)}
+			pl := code.Pile{Zone: uint8(i), Number: uint8(p.Number), Row: uint8(p.Row), Column: uint8(p.Column)}
 			if z.Covered() != nil {
 				pl.Covers = []uint8{}
 				for _, q := range p.CoveredBy {
@@ -228,7 +229,7 @@ func (c *compiler) layOut() {
 		c.Zones = append(c.Zones, zn)
 	}
 	c.NPiles = len(c.Piles) + 1 // one for cards set apart
-	if c.NPiles > machine.MaxPiles-1 {
+	if c.NPiles > code.MaxPiles-1 {
 		c.fail("bad-number", dsl.Span{}, "the zones have %d piles in all; a game has at most %d", c.NPiles-1,
 			rules.MaxPiles)
 		return
@@ -236,13 +237,13 @@ func (c *compiler) layOut() {
 	for p := range c.NPiles {
 		c.Self = append(c.Self, uint8(p))
 	}
-	c.Piles = append(c.Piles, machine.Pile{Zone: c.Piles[c.Stock].Zone})
+	c.Piles = append(c.Piles, code.Pile{Zone: c.Piles[c.Stock].Zone})
 }
 
 // guard compiles the condition of a line; always if it has none.
 func (c *compiler) guard(w *rules.Cond) int32 {
 	if w == nil {
-		return machine.Always
+		return code.Always
 	}
 	return c.cond(w)
 }
@@ -272,7 +273,7 @@ func (c *compiler) compileTurns() {
 	turns := rules.Forms[*rules.Move](stock)
 	for _, t := range turns {
 		c.line = t.Line
-		tn := machine.TurnRule{Step: machine.Step{Line: t.Line, From: -1, NewPile: -1, But: -1, Value: -1}}
+		tn := code.TurnRule{Step: code.Step{Line: t.Line, From: -1, NewPile: -1, But: -1, Value: -1}}
 		c.move(&tn.Step, t, false)
 		c.Turns = append(c.Turns, tn)
 	}
@@ -309,11 +310,11 @@ func (c *compiler) compileActions() {
 		c.line = m.Head
 		n := m.Times
 		if m.Redeals != nil {
-			if v := c.Nodes[c.value(m.Redeals)]; v.Op == machine.OpConst {
+			if v := c.Nodes[c.value(m.Redeals)]; v.Op == code.OpConst {
 				n = int(v.A)
 			}
 		}
-		a := machine.ActionRule{Name: m.Name, Line: m.Head, Redeal: m.Name == "redeal", Uses: c.uses(n)}
+		a := code.ActionRule{Name: m.Name, Line: m.Head, Redeal: m.Name == "redeal", Uses: c.uses(n)}
 		for _, g := range m.Conds() {
 			a.Guards = append(a.Guards, c.guard(g))
 		}
@@ -323,12 +324,12 @@ func (c *compiler) compileActions() {
 			// An action that changes nothing is no move. Mostly that has to be tried, and taken
 			// back; one that only gathers all cards of some piles needs no trial while one of them
 			// has any.
-			gathers := st.Op == machine.StepGather && st.But < 0 && st.Guard == machine.Always
+			gathers := st.Op == code.StepGather && st.But < 0 && st.Guard == code.Always
 			if gathers && len(a.Steps) == 1 {
 				for _, pl := range st.Gather {
 					p := &c.Places[pl]
 					which := p.Empty || p.Other || p.Pick != rules.AllOfThem || p.Numbered()
-					all := p.Of == machine.OfPiles && !which // that hold a card
+					all := p.Of == code.OfPiles && !which // that hold a card
 					if all && !machine.Contains(p.Piles, uint8(c.Stock)) {
 						a.Sure = append(a.Sure, p.Piles...) // a stock that is gathered may lie as it lay
 					}
@@ -344,23 +345,23 @@ func (c *compiler) compileActions() {
 func (c *compiler) compileAfters() {
 	for _, b := range c.Sheet.Afters {
 		c.line = b.Head
-		a := machine.After{Line: b.Head, Of: -1, Action: -1}
+		a := code.After{Line: b.Head, Of: -1, Action: -1}
 		switch b.On {
 		case rules.AfterTurn:
-			a.On = machine.OnTurn
+			a.On = code.OnTurn
 		case rules.AfterRedeal:
-			a.On = machine.OnRedeal
+			a.On = code.OnRedeal
 		case rules.AfterSwap:
-			a.On = machine.OnSwap
+			a.On = code.OnSwap
 		case rules.AfterMove:
-			a.On = machine.OnMove
+			a.On = code.OnMove
 			if b.Of != nil {
 				a.Of = c.cards(b.Of)
 			}
 			a.From, a.To = c.pileSet(b.From), c.pileSet(b.To)
 			c.followed(a.From, a.To)
 		default:
-			a.On = machine.OnAction
+			a.On = code.OnAction
 			a.Action = slices.IndexFunc(c.Sheet.Mays, func(m *rules.May) bool { return m.Name == b.Name })
 		}
 		a.Guard = c.guard(b.When)
@@ -370,10 +371,10 @@ func (c *compiler) compileAfters() {
 }
 
 // followed marks the zones inside which a play may have consequences.
-func (c *compiler) followed(from, to *machine.PileSet) {
+func (c *compiler) followed(from, to *code.PileSet) {
 	for i := range c.Zones {
 		z := &c.Zones[i]
-		some := func(ps *machine.PileSet) bool {
+		some := func(ps *code.PileSet) bool {
 			return slices.ContainsFunc(c.Self[z.First:][:z.N], func(p uint8) bool { return ps.Has(int(p)) })
 		}
 		z.Followed = z.Followed || some(from) && some(to)
@@ -383,10 +384,10 @@ func (c *compiler) followed(from, to *machine.PileSet) {
 // compileEnds compiles what wins and loses. A game is asked for both after all that follows from a
 // move, first whether it is won.
 func (c *compiler) compileEnds() {
-	goals := func(of []*rules.Goal) (out []machine.Goal) {
+	goals := func(of []*rules.Goal) (out []code.Goal) {
 		for _, g := range of {
 			c.line = g.Line
-			out = append(out, machine.Goal{Line: g.Line, Cond: c.cond(g.Cond)})
+			out = append(out, code.Goal{Line: g.Line, Cond: c.cond(g.Cond)})
 		}
 		return out
 	}
@@ -397,16 +398,16 @@ func (c *compiler) compileEnds() {
 // Where no step lays any card face down there are none, and no move has to look.
 func (c *compiler) flips() {
 	any := false
-	facing := func(steps []machine.Step) {
+	facing := func(steps []code.Step) {
 		for i := range steps {
-			if !steps[i].LaysUp() || steps[i].Op == machine.StepFace {
+			if !steps[i].LaysUp() || steps[i].Op == code.StepFace {
 				any = true
 			}
 		}
 	}
 	facing(c.Deals)
 	for i := range c.Turns {
-		facing([]machine.Step{c.Turns[i].Step})
+		facing([]code.Step{c.Turns[i].Step})
 	}
 	for i := range c.Actions {
 		facing(c.Actions[i].Steps)
@@ -419,7 +420,7 @@ func (c *compiler) flips() {
 	}
 	for i := range c.Zones {
 		z := &c.Zones[i]
-		if z.Sheet.Kind.Facing() != dsl.AsLaid || z.Stays == machine.Always {
+		if z.Sheet.Kind.Facing() != dsl.AsLaid || z.Stays == code.Always {
 			continue
 		}
 		c.FlipPiles = append(c.FlipPiles, c.Self[z.First:z.First+z.N]...)

@@ -1,6 +1,7 @@
-// Package compile lowers a rule sheet to a game of package machine: zones and piles get numbers,
-// phrases about cards become tables of masks, conditions nodes, steps records. What is fixed before
-// play is worked out before play: which zone gives cards to which, and by which tables.
+// Package compile lowers a rule sheet to a game of package machine, in the records of package
+// code: zones and piles get numbers, phrases about cards become tables of masks, conditions nodes.
+// What is fixed before play is worked out before play: which zone gives cards to which, and by
+// which tables.
 //
 //	compile.go  the order of it all          zone.go        the lines of a zone
 //	cards.go    phrases about cards          expr.go        conditions and values

@@ -5,17 +5,17 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
-	"pat/interp/internal/machine"
+	"pat/interp/internal/code"
 )
 
 // This file compiles the expression layer: conditions, values, places and phrases about cards.
 
-func (c *compiler) node(op machine.Opcode, a, b, d int32) int32 {
-	c.Nodes = append(c.Nodes, machine.Node{Op: op, A: a, B: b, C: d})
+func (c *compiler) node(op code.Opcode, a, b, d int32) int32 {
+	c.Nodes = append(c.Nodes, code.Node{Op: op, A: a, B: b, C: d})
 	return int32(len(c.Nodes) - 1)
 }
 
-func (c *compiler) konst(n int) int32 { return c.node(machine.OpConst, int32(n), 0, 0) }
+func (c *compiler) konst(n int) int32 { return c.node(code.OpConst, int32(n), 0, 0) }
 
 // env is what is known of a phrase when the game is compiled, with a pile if it is ≥ 0.
 func (c *compiler) env(p int) *rules.Env {
@@ -31,15 +31,15 @@ func (c *compiler) cond(t *rules.Cond) int32 {
 	for _, a := range t.Any {
 		and := int32(-1)
 		for _, q := range a.Tests {
-			and = c.join(machine.OpAnd, and, c.test(q))
+			and = c.join(code.OpAnd, and, c.test(q))
 		}
-		out = c.join(machine.OpOr, out, and)
+		out = c.join(code.OpOr, out, and)
 	}
 	return out
 }
 
 // join joins two conditions, the first of which may be none yet.
-func (c *compiler) join(op machine.Opcode, out, n int32) int32 {
+func (c *compiler) join(op code.Opcode, out, n int32) int32 {
 	if out < 0 {
 		return n
 	}
@@ -49,7 +49,7 @@ func (c *compiler) join(op machine.Opcode, out, n int32) int32 {
 func (c *compiler) test(t *rules.Test) int32 {
 	n := c.ask(t.Ask)
 	if t.Not {
-		n = c.node(machine.OpNot, n, 0, 0)
+		n = c.node(code.OpNot, n, 0, 0)
 	}
 	return n
 }
@@ -63,26 +63,26 @@ func (c *compiler) ask(q rules.Question) int32 {
 		return c.eachPiles(q)
 	case *rules.PassIs:
 		c.AsksPass = true
-		p := c.node(machine.OpPass, 0, 0, 0)
+		p := c.node(code.OpPass, 0, 0, 0)
 		k := c.konst(q.N)
-		return c.node(machine.OpBetween, p, k, k)
+		return c.node(code.OpBetween, p, k, k)
 	case *rules.SameLine:
-		return c.node(machine.OpSameLine, b32(q.Column), 0, 0)
+		return c.node(code.OpSameLine, b32(q.Column), 0, 0)
 	case *rules.Touching:
-		return c.node(machine.OpTouching, b32(q.Sides), 0, 0)
+		return c.node(code.OpTouching, b32(q.Sides), 0, 0)
 	case *rules.Count:
 		return c.count(q)
 	case *rules.Stands:
 		return c.stands(q)
 	case *rules.IsCard:
 		r, pl := c.ref(q.Ref)
-		return c.node(machine.OpIsCard, r, pl, c.cards(&rules.Cards{Span: q.Card.Span, Any: []*rules.Card{q.Card}}))
+		return c.node(code.OpIsCard, r, pl, c.cards(&rules.Cards{Span: q.Card.Span, Any: []*rules.Card{q.Card}}))
 	case *rules.Compare:
 		return c.compare(q)
 	}
 	no := q.(*rules.Senseless)
 	c.fail("mixed-sorts", no.Span, "`%s` %s", c.line.Src.Slice(no.Of), no.Why)
-	return c.node(machine.OpFalse, 0, 0, 0)
+	return c.node(code.OpFalse, 0, 0, 0)
 }
 
 // eachPiles compiles a question that is asked pile by pile. A count in several places holds in each
@@ -90,7 +90,7 @@ func (c *compiler) ask(q rules.Question) int32 {
 func (c *compiler) eachPiles(q *rules.EachPile) int32 {
 	if q.More != nil {
 		c.fail("which-pile", q.More.Span, "a condition asks pile by pile of one place; `each` stands in this one twice")
-		return c.node(machine.OpFalse, 0, 0, 0)
+		return c.node(code.OpFalse, 0, 0, 0)
 	}
 	out := int32(-1)
 	for _, p := range q.Over {
@@ -100,7 +100,7 @@ func (c *compiler) eachPiles(q *rules.EachPile) int32 {
 			in.In = &rules.Places{Span: p.Span, Any: []*rules.Place{p}}
 			one.Ask = &in
 		}
-		out = c.join(machine.OpAnd, out, c.pileByPile(p, &one))
+		out = c.join(code.OpAnd, out, c.pileByPile(p, &one))
 	}
 	return out
 }
@@ -110,14 +110,14 @@ func (c *compiler) eachPiles(q *rules.EachPile) int32 {
 func (c *compiler) pileByPile(p *rules.Place, t *rules.Test) int32 {
 	over := c.place(p)
 	one := c.Places[over]
-	if one.Of != machine.OfPiles {
+	if one.Of != code.OfPiles {
 		return c.test(t) // one pile anyhow
 	}
-	one.Of = machine.OfEach
+	one.Of = code.OfEach
 	one.Empty, one.Nonempty, one.Other, one.Pick = false, false, false, rules.AllOfThem
 	one.Numbers, one.Rows, one.Columns = nil, nil, nil
 	c.eachPlace, c.eachAs = p, c.PlaceOf(one)
-	n := c.node(machine.OpEach, c.test(t), over, 0)
+	n := c.node(code.OpEach, c.test(t), over, 0)
 	c.eachPlace = nil
 	return n
 }
@@ -130,7 +130,7 @@ func b32(b bool) int32 {
 }
 
 func (c *compiler) count(t *rules.Count) int32 {
-	ct := machine.Count{Spaces: t.Spaces, All: t.All, Phrase: -1, N: -1}
+	ct := code.Count{Spaces: t.Spaces, All: t.All, Phrase: -1, N: -1}
 	switch {
 	case t.Hi != nil:
 		ct.AtMost, ct.N = true, c.value(t.Hi)
@@ -147,19 +147,19 @@ func (c *compiler) count(t *rules.Count) int32 {
 	if ct.All && ct.Phrase < 0 {
 		if ct.Spaces {
 			// All piles are spaces: no card lies there.
-			return c.node(machine.OpEmpty, ct.Places[0], 0, 0)
+			return c.node(code.OpEmpty, ct.Places[0], 0, 0)
 		}
-		ct.Phrase = c.phraseOf(machine.Phrase{Sort: machine.Constant, Mask: c.Mask})
+		ct.Phrase = c.phraseOf(code.Phrase{Sort: code.Constant, Mask: c.Mask})
 	}
 	c.Counts = append(c.Counts, ct)
-	return c.node(machine.OpCount, 0, 0, int32(len(c.Counts)-1))
+	return c.node(code.OpCount, 0, 0, int32(len(c.Counts)-1))
 }
 
 // overlap reports whether a pile may belong to several of some places.
 func (c *compiler) overlap(places []int32) bool {
-	var seen machine.PileSet
+	var seen code.PileSet
 	for _, n := range places {
-		if len(places) > 1 && c.Places[n].Of != machine.OfPiles {
+		if len(places) > 1 && c.Places[n].Of != code.OfPiles {
 			return true // known in play
 		}
 		for _, p := range c.Places[n].Piles {
@@ -189,7 +189,7 @@ func (c *compiler) compare(t *rules.Compare) int32 {
 		} else if b.Hi != nil {
 			hi = c.value(b.Hi)
 		}
-		out = c.join(machine.OpOr, out, c.node(machine.OpBetween, v, lo, hi))
+		out = c.join(code.OpOr, out, c.node(code.OpBetween, v, lo, hi))
 	}
 	return out
 }
@@ -201,39 +201,39 @@ func (c *compiler) stands(q *rules.Stands) int32 {
 	case rules.CardOf:
 		pl = c.place(q.Ref.Place)
 	case rules.TopCard:
-		pl = c.PlaceOf(machine.Place{Of: machine.OfPile, Zone: -1, End: 1})
+		pl = c.PlaceOf(code.Place{Of: code.OfPile, Zone: -1, End: 1})
 	case rules.BottomCard:
-		pl = c.PlaceOf(machine.Place{Of: machine.OfPile, Zone: -1, End: -1})
+		pl = c.PlaceOf(code.Place{Of: code.OfPile, Zone: -1, End: -1})
 	default:
-		pl = c.PlaceOf(machine.Place{Of: machine.OfSource, Zone: -1, End: 1})
+		pl = c.PlaceOf(code.Place{Of: code.OfSource, Zone: -1, End: 1})
 	}
 	switch q.Is {
 	case rules.IsEmpty:
-		return c.node(machine.OpEmpty, pl, 0, 0)
+		return c.node(code.OpEmpty, pl, 0, 0)
 	case rules.IsFull:
 		if q.Together {
-			return c.node(machine.OpPaired, pl, int32(c.Size), 0)
+			return c.node(code.OpPaired, pl, int32(c.Size), 0)
 		}
-		return c.node(machine.OpFull, pl, 0, 0)
+		return c.node(code.OpFull, pl, 0, 0)
 	case rules.FaceUp, rules.FaceDown:
-		return c.node(machine.OpFace, pl, b32(q.Is == rules.FaceDown), 0)
+		return c.node(code.OpFace, pl, b32(q.Is == rules.FaceDown), 0)
 	case rules.IsCovered:
-		return c.node(machine.OpCovered, pl, 0, 0)
+		return c.node(code.OpCovered, pl, 0, 0)
 	case rules.AtHome:
-		return c.node(machine.OpHome, pl, 0, 0)
+		return c.node(code.OpHome, pl, 0, 0)
 	}
-	return c.node(machine.OpSequence, pl, 0, c.seq(q.Seq))
+	return c.node(code.OpSequence, pl, 0, c.seq(q.Seq))
 }
 
 // refs says which card is meant.
 var refs = [...]int32{
-	rules.TheCard: machine.RefCard, rules.TopCard: machine.RefTop, rules.BottomCard: machine.RefBottom,
-	rules.CardOf: machine.RefPlace,
+	rules.TheCard: code.RefCard, rules.TopCard: code.RefTop, rules.BottomCard: code.RefBottom,
+	rules.CardOf: code.RefPlace,
 }
 
 func (c *compiler) ref(r *rules.Ref) (int32, int32) {
 	if r.Of == rules.CardOf {
-		return machine.RefPlace, c.place(r.Place)
+		return code.RefPlace, c.place(r.Place)
 	}
 	return refs[r.Of], -1
 }
@@ -241,7 +241,7 @@ func (c *compiler) ref(r *rules.Ref) (int32, int32) {
 func (c *compiler) value(v *rules.Expr) int32 {
 	out := c.term(v.Terms[0])
 	for _, t := range v.Terms[1:] {
-		out = c.node(machine.OpMinus, out, c.term(t), int32(c.round(v.Sort)))
+		out = c.node(code.OpMinus, out, c.term(t), int32(c.round(v.Sort)))
 	}
 	return out
 }
@@ -260,14 +260,14 @@ func (c *compiler) round(s rules.Sort) int {
 func (c *compiler) term(t *rules.Term) int32 {
 	n := c.atom(t.Atom, t.Span)
 	if t.Shift != 0 {
-		n = c.node(machine.OpShift, n, int32(t.Shift), int32(c.round(t.Sort)))
+		n = c.node(code.OpShift, n, int32(t.Shift), int32(c.round(t.Sort)))
 	}
 	return n
 }
 
 // properties says how the rank, suit or colour of a card is asked for.
-var properties = map[rules.Sort]machine.Opcode{
-	rules.RankSort: machine.OpRank, rules.SuitSort: machine.OpSuit, rules.ColourSort: machine.OpColour,
+var properties = map[rules.Sort]code.Opcode{
+	rules.RankSort: code.OpRank, rules.SuitSort: code.OpSuit, rules.ColourSort: code.OpColour,
 }
 
 func (c *compiler) atom(a rules.Atom, at dsl.Span) int32 {
@@ -283,34 +283,34 @@ func (c *compiler) atom(a rules.Atom, at dsl.Span) int32 {
 	switch a := a.(type) {
 	case *rules.PassNumber:
 		c.AsksPass = true
-		return c.node(machine.OpPass, 0, 0, 0)
+		return c.node(code.OpPass, 0, 0, 0)
 	case *rules.BaseRank:
-		return c.node(machine.OpBase, c.baseZone(at), 0, 0)
+		return c.node(code.OpBase, c.baseZone(at), 0, 0)
 	case *rules.PileNumber:
-		return c.node(machine.OpPileNo, 0, 0, 0)
+		return c.node(code.OpPileNo, 0, 0, 0)
 	case *rules.Counter:
-		return c.node(machine.OpCounter, int32(slices.Index(c.Sheet.Counters, a)), 0, 0)
+		return c.node(code.OpCounter, int32(slices.Index(c.Sheet.Counters, a)), 0, 0)
 	case *rules.Ask:
 		c.Lists = append(c.Lists, c.Setting.Asked[a.Name])
-		return c.node(machine.OpNumPile, 0, 0, int32(len(c.Lists)-1))
+		return c.node(code.OpNumPile, 0, 0, int32(len(c.Lists)-1))
 	case *rules.Tally:
 		if a.Spaces {
-			return c.node(machine.OpSpaces, c.place(a.In), 0, 0)
+			return c.node(code.OpSpaces, c.place(a.In), 0, 0)
 		}
-		return c.node(machine.OpCards, c.place(a.In), 0, 0)
+		return c.node(code.OpCards, c.place(a.In), 0, 0)
 	case *rules.PileSuit:
 		return c.suitOfPile(&c.Zones[c.zone])
 	case *rules.LineNumber:
-		op, r, pl := machine.OpRow, int32(machine.RefTop), int32(-1) // of the pile
+		op, r, pl := code.OpRow, int32(code.RefTop), int32(-1) // of the pile
 		if a.Column {
-			op = machine.OpColumn
+			op = code.OpColumn
 		}
 		if a.Ref != nil {
 			r, pl = c.ref(a.Ref)
 		}
 		return c.node(op, r, pl, 0)
 	case *rules.Property:
-		r, pl := int32(machine.RefCard), int32(-1)
+		r, pl := int32(code.RefCard), int32(-1)
 		if a.Ref != nil {
 			r, pl = c.ref(a.Ref)
 		}
@@ -321,13 +321,13 @@ func (c *compiler) atom(a rules.Atom, at dsl.Span) int32 {
 }
 
 // suitOfPile is the suit that `suits` gives each pile of a zone.
-func (c *compiler) suitOfPile(z *machine.Zone) int32 {
+func (c *compiler) suitOfPile(z *code.Zone) int32 {
 	var list []int
 	for _, m := range z.Suits {
 		list = append(list, c.Pack.SuitPlace(m.First().Suit()))
 	}
 	c.Lists = append(c.Lists, list)
-	return c.node(machine.OpNumPile, 0, 0, int32(len(c.Lists)-1))
+	return c.node(code.OpNumPile, 0, 0, int32(len(c.Lists)-1))
 }
 
 // baseZone is the zone whose first card fixes the base that a rule speaks of: its own, or the one

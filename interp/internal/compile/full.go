@@ -5,7 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
-	"pat/interp/internal/machine"
+	"pat/interp/internal/code"
 )
 
 // This file works out before play how long foundations get.
@@ -50,7 +50,7 @@ func (c *compiler) fullLengths() {
 func (c *compiler) sums() {
 	for i := range c.Nodes {
 		nd := &c.Nodes[i]
-		if nd.Op != machine.OpFull {
+		if nd.Op != code.OpFull {
 			continue
 		}
 		pl := &c.Places[nd.A]
@@ -70,7 +70,7 @@ func (c *compiler) sums() {
 			}
 		}
 		if total > 0 {
-			*nd = machine.Node{Op: machine.OpPaired, A: nd.A, B: int32(total), C: 1}
+			*nd = code.Node{Op: code.OpPaired, A: nd.A, B: int32(total), C: 1}
 		}
 	}
 }

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -13,7 +14,7 @@ func (c *compiler) place(t *rules.Place) int32 {
 		return c.eachAs
 	}
 	t = t.In(c.Sheet, c.Setting)
-	p := machine.Place{
+	p := code.Place{
 		Of: kindOfPlace[t.Kind], Zone: -1, Dx: int16(t.Right), Dy: int16(t.Down),
 		Empty: t.Empty, Nonempty: t.Nonempty, Other: t.Other, Pick: t.Pick, End: int8(t.End),
 		Column: t.Column, Rest: t.Rest,
@@ -42,9 +43,9 @@ func (c *compiler) place(t *rules.Place) int32 {
 }
 
 // numbers compiles the numbers of piles, rows or columns that play tells.
-func (c *compiler) numbers(list []rules.Stretch) (out []machine.Span) {
+func (c *compiler) numbers(list []rules.Stretch) (out []code.Span) {
 	for _, r := range list {
-		out = append(out, machine.Span{From: c.value(r.From), To: c.value(r.To)})
+		out = append(out, code.Span{From: c.value(r.From), To: c.value(r.To)})
 	}
 	return out
 }
@@ -55,11 +56,11 @@ func (c *compiler) undeclared(t *rules.Place) {
 }
 
 // kindOfPlace says how a place is worked out in play.
-var kindOfPlace = [...]machine.PlaceOf{
-	rules.SomePiles: machine.OfPiles, rules.OwnNumber: machine.OfOwn, rules.OwnLine: machine.OfLine,
-	rules.ThePile: machine.OfPile, rules.Beside: machine.OfNeighbour,
-	rules.TheSource: machine.OfSource, rules.TheTaken: machine.OfTaken, rules.TheLayer: machine.OfLayer,
-	rules.NoSuchZone: machine.OfPiles,
+var kindOfPlace = [...]code.PlaceOf{
+	rules.SomePiles: code.OfPiles, rules.OwnNumber: code.OfOwn, rules.OwnLine: code.OfLine,
+	rules.ThePile: code.OfPile, rules.Beside: code.OfNeighbour,
+	rules.TheSource: code.OfSource, rules.TheTaken: code.OfTaken, rules.TheLayer: code.OfLayer,
+	rules.NoSuchZone: code.OfPiles,
 }
 
 // pileList lists the piles of some places that do not change in play, in order.
@@ -90,11 +91,11 @@ func (c *compiler) pilesFrom(t *rules.Places, from int) []uint8 {
 }
 
 // pileSet is pileList as a set; nil for no places.
-func (c *compiler) pileSet(t *rules.Places) *machine.PileSet {
+func (c *compiler) pileSet(t *rules.Places) *code.PileSet {
 	if t == nil {
 		return nil
 	}
-	ps := &machine.PileSet{}
+	ps := &code.PileSet{}
 	for _, p := range c.pileList(t) {
 		ps.Add(int(p))
 	}
@@ -107,16 +108,16 @@ func (c *compiler) dependsOnPile(t *rules.Places) bool {
 }
 
 // reach compiles the places of a line of a zone; nil for no places.
-func (c *compiler) reach(t *rules.Places, z *machine.Zone) *machine.Reach {
+func (c *compiler) reach(t *rules.Places, z *code.Zone) *code.Reach {
 	if t == nil {
 		return nil
 	}
 	if !c.dependsOnPile(t) {
-		return &machine.Reach{Same: *c.pileSet(t)}
+		return &code.Reach{Same: *c.pileSet(t)}
 	}
-	r := &machine.Reach{First: z.First}
+	r := &code.Reach{First: z.First}
 	for j := range z.N {
-		var ps machine.PileSet
+		var ps code.PileSet
 		for _, p := range c.pilesFrom(t, z.First+j) {
 			ps.Add(int(p))
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -29,10 +30,10 @@ func (c *compiler) routes() {
 		}
 		for _, r := range z.Moves {
 			switch r.Kind {
-			case machine.UnitPluck:
+			case code.UnitPluck:
 				src.Pluck = true
-			case machine.UnitOne:
-			case machine.UnitPile:
+			case code.UnitOne:
+			case code.UnitPile:
 				src.Alone = false
 			default:
 				src.Alone, src.Whole = false, false
@@ -74,9 +75,9 @@ func (c *compiler) direct() {
 }
 
 // routeTo works out the route from one zone to another, if there can be one.
-func (c *compiler) routeTo(z *machine.Zone, to int) (rt machine.Route, ok bool) {
+func (c *compiler) routeTo(z *code.Zone, to int) (rt machine.Route, ok bool) {
 	dst := &c.Zones[to]
-	may, sure := machine.Permits(z, dst)
+	may, sure := code.Permits(z, dst)
 	if !dst.Receives || !may {
 		return rt, false
 	}
@@ -105,17 +106,17 @@ func (c *compiler) routeTo(z *machine.Zone, to int) (rt machine.Route, ok bool) 
 
 // leave reports how cards leave a zone for another: whether only ever alone, and whether a single
 // one always may.
-func (c *compiler) leave(z, dst *machine.Zone) (alone, single bool) {
+func (c *compiler) leave(z, dst *code.Zone) (alone, single bool) {
 	alone, single = true, machine.LeavesAlone(dst)
 	for i := range z.Moves {
 		r := &z.Moves[i]
 		if !r.To.Reaches(dst) {
 			continue
 		}
-		if r.Kind != machine.UnitOne && r.Kind != machine.UnitPluck {
+		if r.Kind != code.UnitOne && r.Kind != code.UnitPluck {
 			alone = false
 		}
-		if r.Kind == machine.UnitOne || r.Kind == machine.UnitRun && c.AnyLength(*r) { // one card is always a sequence
+		if r.Kind == code.UnitOne || r.Kind == code.UnitRun && c.AnyLength(*r) { // one card is always a sequence
 			single = single || r.To.All(dst) && r.Always()
 		}
 	}
@@ -124,7 +125,7 @@ func (c *compiler) leave(z, dst *machine.Zone) (alone, single bool) {
 
 // linesOf gives a route the lines by which a zone takes cards from another, and, where these fix
 // it, the cards that go on each other.
-func (c *compiler) linesOf(rt *machine.Route, z, dst *machine.Zone) {
+func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 	fixed, far := true, false
 	rt.OnEmpty = true
 	on := &[64]cards.Mask{}
@@ -158,7 +159,7 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *machine.Zone) {
 				on[k] |= m[k]
 			}
 		}
-		if a.OnEmpty && (a.Phrase < 0 || c.Phrases[a.Phrase].Sort == machine.Constant) {
+		if a.OnEmpty && (a.Phrase < 0 || c.Phrases[a.Phrase].Sort == code.Constant) {
 			on[machine.NoTop] |= m[0] // else it is a relation to nothing
 		}
 	}
@@ -172,7 +173,7 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *machine.Zone) {
 
 // near lists for each pile of a zone those of another that some line of a route between them speaks
 // of.
-func (c *compiler) near(rt *machine.Route, z, dst *machine.Zone) [][]uint8 {
+func (c *compiler) near(rt *machine.Route, z, dst *code.Zone) [][]uint8 {
 	near := make([][]uint8, dst.N)
 	for p := range near {
 		for _, q := range c.Self[z.First : z.First+z.N] {
@@ -188,14 +189,14 @@ func (c *compiler) near(rt *machine.Route, z, dst *machine.Zone) [][]uint8 {
 // runs is what must lie on what for a card of a zone to leave it together with those on it: not too
 // little, and too much only where more than one line tells, or where it hangs on more than two
 // cards. It is nil if cards leave one by one.
-func (c *compiler) runs(z *machine.Zone) *cards.Table {
+func (c *compiler) runs(z *code.Zone) *cards.Table {
 	var runs *cards.Table
 	for i := range z.Moves {
 		r := &z.Moves[i]
-		if r.Kind == machine.UnitOne || r.Kind == machine.UnitPluck {
+		if r.Kind == code.UnitOne || r.Kind == code.UnitPluck {
 			continue
 		}
-		if runs != nil || r.Kind != machine.UnitRun || !c.byTwo(r) {
+		if runs != nil || r.Kind != code.UnitRun || !c.byTwo(r) {
 			all := Fill(cards.All)
 			return &all
 		}
@@ -205,21 +206,21 @@ func (c *compiler) runs(z *machine.Zone) *cards.Table {
 }
 
 // byTwo reports whether it hangs on nothing but each two cards whether cards are a sequence.
-func (c *compiler) byTwo(r *machine.UnitRule) bool {
+func (c *compiler) byTwo(r *code.UnitRule) bool {
 	phrase := c.Seqs[r.Seq].Phrase
-	return phrase >= 0 && c.Phrases[phrase].Sort == machine.ByTop
+	return phrase >= 0 && c.Phrases[phrase].Sort == code.ByTop
 }
 
 // onlyUnit is the one line by which several cards of a zone move, if it asks nothing but that they
 // are a sequence.
-func (c *compiler) onlyUnit(z, dst *machine.Zone) *machine.UnitRule {
-	var only *machine.UnitRule
+func (c *compiler) onlyUnit(z, dst *code.Zone) *code.UnitRule {
+	var only *code.UnitRule
 	for i := range z.Moves {
 		r := &z.Moves[i]
-		if r.Kind == machine.UnitOne {
+		if r.Kind == code.UnitOne {
 			continue
 		}
-		plain := r.Kind == machine.UnitAny || r.Kind == machine.UnitRun && c.AnyLength(*r) && c.byTwo(r)
+		plain := r.Kind == code.UnitAny || r.Kind == code.UnitRun && c.AnyLength(*r) && c.byTwo(r)
 		if only != nil || !plain || !r.To.All(dst) || !r.Always() {
 			return nil
 		}
@@ -248,8 +249,8 @@ func (c *compiler) compileFree() {
 }
 
 // alwaysOpen reports whether an empty pile of a zone takes any card from any pile at any time.
-func (c *compiler) alwaysOpen(z *machine.Zone) bool {
-	return len(z.Only) == 0 && slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+func (c *compiler) alwaysOpen(z *code.Zone) bool {
+	return len(z.Only) == 0 && slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
 		return a.OnEmpty && a.Plain() && a.Phrase >= 0 && c.AnyCard(a.Phrase)
 	})
 }

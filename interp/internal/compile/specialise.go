@@ -3,6 +3,7 @@ package compile
 import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -19,11 +20,11 @@ func (c *compiler) static(n int32) bool {
 func (c *compiler) parted(n int32) (now, rest int32) {
 	switch {
 	case n < 0:
-		return machine.Always, machine.Always
+		return code.Always, code.Always
 	case c.static(n):
-		return n, machine.Always
-	case c.Nodes[n].Op != machine.OpAnd:
-		return machine.Always, n
+		return n, code.Always
+	case c.Nodes[n].Op != code.OpAnd:
+		return code.Always, n
 	}
 	now, rest = c.parted(c.Nodes[n].A)
 	more, other := c.parted(c.Nodes[n].B)
@@ -33,17 +34,17 @@ func (c *compiler) parted(n int32) (now, rest int32) {
 // both is two conditions together, either of which may be none.
 func (c *compiler) both(a, b int32) int32 {
 	switch {
-	case a == machine.Always:
+	case a == code.Always:
 		return b
-	case b == machine.Always:
+	case b == code.Always:
 		return a
 	}
-	return c.join(machine.OpAnd, a, b)
+	return c.join(code.OpAnd, a, b)
 }
 
 // foldGuard makes a condition that speaks of the card that comes and the card below, and of nothing
 // else, a part of which card goes on which.
-func (c *compiler) foldGuard(a *machine.Arrival) {
+func (c *compiler) foldGuard(a *code.Arrival) {
 	if a.Guard < 0 || a.OnEmpty || !c.Tabled(a.Phrase) {
 		return
 	}
@@ -60,12 +61,12 @@ func (c *compiler) foldGuard(a *machine.Arrival) {
 			}
 		}
 	}
-	a.Phrase, a.Guard = c.phraseOf(fixed(t, c.Mask)), machine.Always
+	a.Phrase, a.Guard = c.phraseOf(fixed(t, c.Mask)), code.Always
 }
 
 // foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile
 // that cards come from and the one they come to.
-func (c *compiler) foldTops(a *machine.Arrival) {
+func (c *compiler) foldTops(a *code.Arrival) {
 	if a.Guard < 0 || a.OnEmpty || !c.speaksOf(a.Guard, c.isTop) {
 		return
 	}
@@ -83,12 +84,12 @@ func (c *compiler) foldTops(a *machine.Arrival) {
 
 // foldPiles works out beforehand a condition that speaks of nothing but which pile it is, as its
 // row and column.
-func (c *compiler) foldPiles(a *machine.Arrival, z *machine.Zone) {
+func (c *compiler) foldPiles(a *code.Arrival, z *code.Zone) {
 	if a.Guard < 0 || !c.speaksOf(a.Guard, isPile) {
 		return
 	}
 	s := machine.State{Game: c.Game}
-	a.At = &machine.PileSet{}
+	a.At = &code.PileSet{}
 	for p := z.First; p < z.First+z.N; p++ {
 		if s.Test(a.Guard, &machine.Ctx{Card: rules.None, Pile: int16(p), Source: -1}) {
 			a.At.Add(p)
@@ -97,46 +98,46 @@ func (c *compiler) foldPiles(a *machine.Arrival, z *machine.Zone) {
 }
 
 // speaksOf reports whether what a condition or value speaks of is fixed or of a kind.
-func (c *compiler) speaksOf(n int32, kind func(*machine.Node) bool) bool {
+func (c *compiler) speaksOf(n int32, kind func(*code.Node) bool) bool {
 	nd := &c.Nodes[n]
 	switch nd.Op {
-	case machine.OpConst, machine.OpTrue, machine.OpFalse:
+	case code.OpConst, code.OpTrue, code.OpFalse:
 		return true
-	case machine.OpMinus, machine.OpAnd, machine.OpOr:
+	case code.OpMinus, code.OpAnd, code.OpOr:
 		return c.speaksOf(nd.A, kind) && c.speaksOf(nd.B, kind)
-	case machine.OpShift, machine.OpNot:
+	case code.OpShift, code.OpNot:
 		return c.speaksOf(nd.A, kind)
-	case machine.OpBetween:
+	case code.OpBetween:
 		return c.speaksOf(nd.A, kind) && c.speaksOf(nd.B, kind) && c.speaksOf(nd.C, kind)
 	}
 	return kind(nd)
 }
 
 // isTop reports whether a node tells something of the top of the pile or of that of the source.
-func (c *compiler) isTop(nd *machine.Node) bool {
+func (c *compiler) isTop(nd *code.Node) bool {
 	switch nd.Op {
-	case machine.OpRank, machine.OpSuit, machine.OpColour:
-	case machine.OpIsCard:
-		if c.Phrases[nd.C].Sort != machine.Constant {
+	case code.OpRank, code.OpSuit, code.OpColour:
+	case code.OpIsCard:
+		if c.Phrases[nd.C].Sort != code.Constant {
 			return false
 		}
 	default:
 		return false
 	}
-	if nd.A == machine.RefPlace {
+	if nd.A == code.RefPlace {
 		pl := &c.Places[nd.B]
-		return pl.Of == machine.OfSource && pl.Every() && pl.End >= 0
+		return pl.Of == code.OfSource && pl.Every() && pl.End >= 0
 	}
-	return nd.A == machine.RefTop
+	return nd.A == code.RefTop
 }
 
 // isPile reports whether a node tells which pile it is.
-func isPile(nd *machine.Node) bool {
+func isPile(nd *code.Node) bool {
 	switch nd.Op {
-	case machine.OpPileNo, machine.OpNumPile:
+	case code.OpPileNo, code.OpNumPile:
 		return true
-	case machine.OpRow, machine.OpColumn:
-		return nd.A != machine.RefCard && nd.A != machine.RefPlace
+	case code.OpRow, code.OpColumn:
+		return nd.A != code.RefCard && nd.A != code.RefPlace
 	}
 	return false
 }

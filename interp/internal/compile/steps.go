@@ -4,23 +4,23 @@ import (
 	"slices"
 
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
-	"pat/interp/internal/machine"
 )
 
 // This file compiles steps.
 
 // steps compiles the steps of the deal, an action or an event.
-func (c *compiler) steps(steps []rules.Step, deal bool) []machine.Step {
-	var out []machine.Step
+func (c *compiler) steps(steps []rules.Step, deal bool) []code.Step {
+	var out []code.Step
 	for _, s := range steps {
 		c.line = s.Says()
-		st := machine.Step{Line: c.line, Guard: machine.Always, Uses: -1, From: -1, NewPile: -1, But: -1, Value: -1}
+		st := code.Step{Line: c.line, Guard: code.Always, Uses: -1, From: -1, NewPile: -1, But: -1, Value: -1}
 		switch t := s.(type) {
 		case *rules.Move:
 			c.move(&st, t, deal)
 		case *rules.Gather:
-			st.Op = machine.StepGather
+			st.Op = code.StepGather
 			for _, p := range t.From {
 				st.Gather = append(st.Gather, c.place(p))
 			}
@@ -29,23 +29,23 @@ func (c *compiler) steps(steps []rules.Step, deal bool) []machine.Step {
 			}
 			st.LastFirst, st.TopFirst, st.Guard = t.LastFirst, t.TopFirst, c.guard(t.When)
 		case *rules.Shuffle:
-			st.Op = machine.StepShuffle
+			st.Op = code.StepShuffle
 			c.Shuffles = true
 		case *rules.Choose:
-			st.Op = machine.StepPlayer
+			st.Op = code.StepPlayer
 			st.Plays = t.N
-			st.From = c.PlaceOf(machine.Place{Of: machine.OfPiles, Zone: -1, Piles: c.pileList(t.From)})
-			st.To = []int32{c.PlaceOf(machine.Place{Of: machine.OfPiles, Zone: -1, Piles: c.pileList(t.To)})}
+			st.From = c.PlaceOf(code.Place{Of: code.OfPiles, Zone: -1, Piles: c.pileList(t.From)})
+			st.To = []int32{c.PlaceOf(code.Place{Of: code.OfPiles, Zone: -1, Piles: c.pileList(t.To)})}
 			if !deal {
 				c.fail("misplaced-step", c.line.Span, "`player plays` is a step of the deal only")
 			}
 		case *rules.Change:
 			c.change(&st, t)
 		case *rules.CloseUp:
-			st.Op = machine.StepClose
+			st.Op = code.StepClose
 			st.To = []int32{c.place(t.Place)}
 		case *rules.TurnOver:
-			st.Op = machine.StepFace
+			st.Op = code.StepFace
 			st.To, st.Down, st.Guard = []int32{c.place(t.Place)}, t.Down, c.guard(t.When)
 		default:
 			c.unplayed(s)
@@ -56,10 +56,10 @@ func (c *compiler) steps(steps []rules.Step, deal bool) []machine.Step {
 }
 
 // change compiles a step that changes a counter.
-func (c *compiler) change(st *machine.Step, t *rules.Change) {
-	st.Op = machine.StepSet
+func (c *compiler) change(st *code.Step, t *rules.Change) {
+	st.Op = code.StepSet
 	if t.Add {
-		st.Op = machine.StepAdd
+		st.Op = code.StepAdd
 	}
 	st.Counter = slices.Index(c.Sheet.Counters, t.Counter)
 	if st.Counter < 0 {
@@ -68,8 +68,8 @@ func (c *compiler) change(st *machine.Step, t *rules.Change) {
 	st.Value, st.Guard = c.value(t.Value), c.guard(t.When)
 }
 
-func (c *compiler) qty(t *rules.Expr) machine.Qty {
-	var q machine.Qty
+func (c *compiler) qty(t *rules.Expr) code.Qty {
+	var q code.Qty
 	for i, term := range t.Terms {
 		sign := int8(1)
 		if i > 0 {
@@ -87,20 +87,20 @@ func (c *compiler) qty(t *rules.Expr) machine.Qty {
 }
 
 // whats says what a step moves.
-var whats = [...]machine.WhatSort{
-	rules.NextCards: machine.WhatQty, rules.RestCards: machine.WhatRest, rules.AllCards: machine.WhatAll,
-	rules.BaseCards: machine.WhatBases, rules.NamedCards: machine.WhatNamed,
+var whats = [...]code.WhatSort{
+	rules.NextCards: code.WhatQty, rules.RestCards: code.WhatRest, rules.AllCards: code.WhatAll,
+	rules.BaseCards: code.WhatBases, rules.NamedCards: code.WhatNamed,
 }
 
 // facings says which way a step lays its cards.
-var facings = [...]machine.Facing{
-	rules.FacingUnsaid: 0, rules.FacingUp: machine.FacingUp, rules.FacingDown: machine.FacingDown,
-	rules.FacingTop: machine.FacingTop, rules.AlternatelyUp: machine.FacingAltUp,
-	rules.AlternatelyDown: machine.FacingAltDown,
+var facings = [...]code.Facing{
+	rules.FacingUnsaid: 0, rules.FacingUp: code.FacingUp, rules.FacingDown: code.FacingDown,
+	rules.FacingTop: code.FacingTop, rules.AlternatelyUp: code.FacingAltUp,
+	rules.AlternatelyDown: code.FacingAltDown,
 }
 
 // move compiles a step that moves cards, or a turn.
-func (c *compiler) move(st *machine.Step, t *rules.Move, deal bool) {
+func (c *compiler) move(st *code.Step, t *rules.Move, deal bool) {
 	st.What, st.Packet, st.Sift = whats[t.What], t.Packet, t.Sifts
 	for _, q := range t.Qty {
 		st.Qty = append(st.Qty, c.qty(q))
@@ -127,7 +127,7 @@ func (c *compiler) move(st *machine.Step, t *rules.Move, deal bool) {
 		st.NewPile = c.cards(t.NewPile)
 	}
 	for _, d := range t.Diverts {
-		to := machine.Divert{Phrase: c.cards(d.Cards), To: c.place(d.To), Replaced: d.Replaced}
+		to := code.Divert{Phrase: c.cards(d.Cards), To: c.place(d.To), Replaced: d.Replaced}
 		to.ToEnd = c.Places[to.To].End
 		st.Diverts = append(st.Diverts, to)
 	}
@@ -145,7 +145,7 @@ func (c *compiler) move(st *machine.Step, t *rules.Move, deal bool) {
 	st.Uses = c.uses(t.Times)
 	next := t.From == nil && t.What == rules.NextCards && !t.PicksOut() // the next cards of the stock
 	if deal && next && len(st.To) == 1 && !st.Spread {
-		if p := &c.Places[st.To[0]]; p.Of == machine.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == c.Stock &&
+		if p := &c.Places[st.To[0]]; p.Of == code.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == c.Stock &&
 			p.End == 0 {
 			c.asides = true
 		}

@@ -2,6 +2,7 @@ package compile
 
 import (
 	"pat/dsl"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -10,13 +11,13 @@ import (
 func (c *compiler) compileChoices() {
 	for i := range c.Deals {
 		st := &c.Deals[i]
-		if st.Op != machine.StepPlayer {
+		if st.Op != code.StepPlayer {
 			continue
 		}
-		st.Keeps = machine.KeepsAll
+		st.Keeps = code.KeepsAll
 		for _, pl := range st.To {
 			if !c.Places[pl].Always() {
-				st.Keeps = machine.KeepsNone
+				st.Keeps = code.KeepsNone
 				break
 			}
 			for _, p := range c.Places[pl].Piles {
@@ -27,35 +28,35 @@ func (c *compiler) compileChoices() {
 }
 
 // keeping tells what a zone keeps for good of its cards.
-func (c *compiler) keeping(z *machine.Zone) machine.Keeping {
+func (c *compiler) keeping(z *code.Zone) code.Keeping {
 	switch {
 	case z.Closes || footprint.TakenFrom(c.Game, z):
-		return machine.KeepsNone
+		return code.KeepsNone
 	case !z.Leaves():
-		return machine.KeepsAll
+		return code.KeepsAll
 	case z.Sheet.Kind != dsl.Foundations:
-		return machine.KeepsNone
+		return code.KeepsNone
 	}
 	for i := range z.Moves {
-		if k := z.Moves[i].Kind; k != machine.UnitOne && k != machine.UnitPluck {
-			return machine.KeepsNone // several leave together
+		if k := z.Moves[i].Kind; k != code.UnitOne && k != code.UnitPluck {
+			return code.KeepsNone // several leave together
 		}
 	}
 	for i := range z.Worry {
 		if c.lastMayGo(z, z.Worry[i].Guard) {
-			return machine.KeepsNone
+			return code.KeepsNone
 		}
 	}
-	return machine.KeepsOne
+	return code.KeepsOne
 }
 
 // lastMayGo reports whether a condition may let the last card of a pile go. It cannot where some
 // part of it that must hold asks for more cards in the pile.
-func (c *compiler) lastMayGo(z *machine.Zone, guard int32) bool {
+func (c *compiler) lastMayGo(z *code.Zone, guard int32) bool {
 	if guard < 0 {
 		return true
 	}
-	if nd := &c.Nodes[guard]; nd.Op == machine.OpAnd {
+	if nd := &c.Nodes[guard]; nd.Op == code.OpAnd {
 		return c.lastMayGo(z, nd.A) && c.lastMayGo(z, nd.B)
 	}
 	if !c.speaksOf(guard, c.isHeight) {
@@ -73,10 +74,10 @@ func (c *compiler) lastMayGo(z *machine.Zone, guard int32) bool {
 }
 
 // isHeight reports whether a node is the number of cards in the pile of the rule.
-func (c *compiler) isHeight(nd *machine.Node) bool {
-	if nd.Op != machine.OpCards {
+func (c *compiler) isHeight(nd *code.Node) bool {
+	if nd.Op != code.OpCards {
 		return false
 	}
 	pl := &c.Places[nd.A]
-	return (pl.Of == machine.OfPile || pl.Of == machine.OfSource) && pl.Every() && pl.End == 0
+	return (pl.Of == code.OfPile || pl.Of == code.OfSource) && pl.Every() && pl.End == 0
 }

@@ -6,8 +6,8 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
-	"pat/interp/internal/machine"
 )
 
 // compileZone compiles the lines of one zone.
@@ -40,7 +40,7 @@ func (c *compiler) compileZone(i int) {
 		case *rules.Most:
 			z.AtMost = c.value(f.N)
 			z.FixedMax = -1
-			if nd := c.Nodes[z.AtMost]; nd.Op == machine.OpConst {
+			if nd := c.Nodes[z.AtMost]; nd.Op == code.OpConst {
 				z.FixedMax = int(nd.A)
 			}
 		case *rules.Exchange:
@@ -48,14 +48,14 @@ func (c *compiler) compileZone(i int) {
 		case *rules.Stays:
 			z.Stays = c.guard(f.When)
 		case *rules.Homes:
-			z.Homes = append(z.Homes, machine.HomeRule{Line: f.Line, Phrase: c.cards(f.Cards), Guard: c.guard(f.When)})
+			z.Homes = append(z.Homes, code.HomeRule{Line: f.Line, Phrase: c.cards(f.Cards), Guard: c.guard(f.When)})
 		case *rules.Move: // turns are compiled when all zones are
 		default:
 			c.unplayed(f)
 		}
 	}
 	if len(z.Moves) == 0 {
-		z.Moves = []machine.UnitRule{{Kind: machine.UnitOne, Guard: machine.Always, Uses: -1}}
+		z.Moves = []code.UnitRule{{Kind: code.UnitOne, Guard: code.Always, Uses: -1}}
 	}
 	z.Receives = len(z.Arrive) > 0
 	if z.Closes {
@@ -64,8 +64,8 @@ func (c *compiler) compileZone(i int) {
 }
 
 // exchange compiles a line by which two cards change places.
-func (c *compiler) exchange(z *machine.Zone, f *rules.Exchange) {
-	s := machine.SwapRule{
+func (c *compiler) exchange(z *code.Zone, f *rules.Exchange) {
+	s := code.SwapRule{
 		Line: f.Line, Mine: c.cards(f.Cards), Theirs: -1, Guard: c.guard(f.When), Uses: c.uses(f.Times),
 	}
 	s.Loose = footprint.OfPhrase(c.Game, s.Mine).Loose()
@@ -82,12 +82,12 @@ func (c *compiler) exchange(z *machine.Zone, f *rules.Exchange) {
 }
 
 // arrival compiles a line by which cards come.
-func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
+func (c *compiler) arrival(z *code.Zone, f *rules.Arrival) {
 	if f.Set != nil {
 		c.set(f)
 		return
 	}
-	a := machine.Arrival{
+	a := code.Arrival{
 		Line: f.Line, OnEmpty: f.OnEmpty, OnCards: f.OnCards, Phrase: -1, Seq: -1, Size: f.Size, Whole: f.Whole,
 		Once: f.Once, Bottom: f.Bottom, Lowest: c.Mask,
 	}
@@ -119,12 +119,12 @@ func (c *compiler) arrival(z *machine.Zone, f *rules.Arrival) {
 	c.ending(z, &a, f)
 	z.Arrive = append(z.Arrive, a)
 	if a.Once {
-		c.Auto = append(c.Auto, machine.AutoRule{Zone: c.zone, Arrive: len(z.Arrive) - 1, Set: -1})
+		c.Auto = append(c.Auto, code.AutoRule{Zone: c.zone, Arrive: len(z.Arrive) - 1, Set: -1})
 	}
 }
 
 // ending compiles the end of an arriving line.
-func (c *compiler) ending(z *machine.Zone, a *machine.Arrival, f *rules.Arrival) {
+func (c *compiler) ending(z *code.Zone, a *code.Arrival, f *rules.Arrival) {
 	a.From = c.reach(f.From, z)
 	a.Guard = c.guard(f.When)
 	a.Uses = c.uses(f.Times)
@@ -150,8 +150,8 @@ func (c *compiler) ending(z *machine.Zone, a *machine.Arrival, f *rules.Arrival)
 }
 
 // order compiles the list of ranks of a zone.
-func (c *compiler) order(f *rules.Order) *machine.Order {
-	o := &machine.Order{Base: -1, Wrap: f.Wraps, Ranks: f.Ranks}
+func (c *compiler) order(f *rules.Order) *code.Order {
+	o := &code.Order{Base: -1, Wrap: f.Wraps, Ranks: f.Ranks}
 	for _, r := range o.Ranks {
 		o.Masks = append(o.Masks, c.Mask&cards.OfRank(r))
 	}
@@ -181,10 +181,10 @@ func (c *compiler) anywhere() []uint8 {
 }
 
 // eachPile makes one phrase of a list with one for each pile.
-func (c *compiler) eachPile(z *machine.Zone, list []*rules.Cards) int32 {
-	pt := machine.Part{
-		Kind: machine.PartTable, Place: -1,
-		Dims: []machine.Dim{{By: machine.ByPile, Low: z.First, Size: z.N, Stride: 1}},
+func (c *compiler) eachPile(z *code.Zone, list []*rules.Cards) int32 {
+	pt := code.Part{
+		Kind: code.PartTable, Place: -1,
+		Dims: []code.Dim{{By: code.ByPile, Low: z.First, Size: z.N, Stride: 1}},
 	}
 	for j := range z.N {
 		var m cards.Table
@@ -198,14 +198,14 @@ func (c *compiler) eachPile(z *machine.Zone, list []*rules.Cards) int32 {
 		}
 		pt.Tables = append(pt.Tables, m)
 	}
-	c.Phrases = append(c.Phrases, machine.Phrase{Sort: machine.OfParts, Parts: []machine.Part{pt}})
+	c.Phrases = append(c.Phrases, code.Phrase{Sort: code.OfParts, Parts: []code.Part{pt}})
 	return int32(len(c.Phrases) - 1)
 }
 
 // set compiles a line by which several cards come from different piles.
 func (c *compiler) set(f *rules.Arrival) {
 	set := f.Set
-	r := machine.SetRule{
+	r := code.SetRule{
 		Line: f.Line, Zone: c.zone, Phrase: -1, Least: set.Least, Most: set.Most,
 		Guard: c.guard(f.When), Uses: c.uses(f.Times), From: c.pileList(f.From),
 	}
@@ -238,32 +238,32 @@ func (c *compiler) set(f *rules.Arrival) {
 	}
 	c.Sets = append(c.Sets, r)
 	if f.Once {
-		c.Auto = append(c.Auto, machine.AutoRule{Zone: c.zone, Arrive: -1, Set: len(c.Sets) - 1})
+		c.Auto = append(c.Auto, code.AutoRule{Zone: c.zone, Arrive: -1, Set: len(c.Sets) - 1})
 	}
 }
 
 // limit compiles a line that restricts where cards come from or go to.
-func (c *compiler) limit(z *machine.Zone, f *rules.Limit) {
-	r := machine.Restriction{Line: f.Line, Piles: c.reach(f.Places, z)}
+func (c *compiler) limit(z *code.Zone, f *rules.Limit) {
+	r := code.Restriction{Line: f.Line, Piles: c.reach(f.Places, z)}
 	if f.Of == rules.WorryBack && f.Places == nil {
-		r.Piles = &machine.Reach{Same: *c.kindSet(dsl.Tableau)}
+		r.Piles = &code.Reach{Same: *c.kindSet(dsl.Tableau)}
 	}
 	r.Guard = c.guard(f.When)
-	list := map[rules.LimitKind]*[]machine.Restriction{
+	list := map[rules.LimitKind]*[]code.Restriction{
 		rules.TakesOnly: &z.Only, rules.PlaysOnly: &z.Plays, rules.WorryBack: &z.Worry,
 	}[f.Of]
 	*list = append(*list, r)
 }
 
 // unitKinds says what a unit is in play.
-var unitKinds = map[rules.UnitKind]machine.UnitKind{
-	rules.OneCard: machine.UnitOne, rules.ARun: machine.UnitRun, rules.APile: machine.UnitPile,
-	rules.AnyCards: machine.UnitAny, rules.AnyOne: machine.UnitPluck,
+var unitKinds = map[rules.UnitKind]code.UnitKind{
+	rules.OneCard: code.UnitOne, rules.ARun: code.UnitRun, rules.APile: code.UnitPile,
+	rules.AnyCards: code.UnitAny, rules.AnyOne: code.UnitPluck,
 }
 
 // unit compiles a line that says what moves as one.
-func (c *compiler) unit(z *machine.Zone, f *rules.Unit) {
-	r := machine.UnitRule{
+func (c *compiler) unit(z *code.Zone, f *rules.Unit) {
+	r := code.UnitRule{
 		Line: f.Line, Kind: unitKinds[f.Of], Seq: -1, To: c.reach(f.To, z),
 		Guard: c.guard(f.When), Uses: c.uses(f.Times),
 	}
@@ -276,11 +276,11 @@ func (c *compiler) unit(z *machine.Zone, f *rules.Unit) {
 	}
 	for _, free := range f.Free {
 		if free.Spaces {
-			r.Free = append(r.Free, machine.FreeRule{Piles: c.kindList(dsl.Tableau)})
+			r.Free = append(r.Free, code.FreeRule{Piles: c.kindList(dsl.Tableau)})
 		}
 		for _, fz := range free.Zones {
 			zn := &c.Zones[c.byZone[fz]]
-			r.Free = append(r.Free, machine.FreeRule{
+			r.Free = append(r.Free, code.FreeRule{
 				Cells: fz.Kind == dsl.Cells,
 				Piles: c.Self[zn.First : zn.First+zn.N],
 			})
@@ -298,8 +298,8 @@ func (c *compiler) kindList(kind dsl.Kind) []uint8 {
 	return out
 }
 
-func (c *compiler) kindSet(kind dsl.Kind) *machine.PileSet {
-	ps := &machine.PileSet{}
+func (c *compiler) kindSet(kind dsl.Kind) *code.PileSet {
+	ps := &code.PileSet{}
 	for _, p := range c.kindList(kind) {
 		ps.Add(int(p))
 	}

@@ -3,6 +3,7 @@ package footprint
 import (
 	"slices"
 
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -16,85 +17,85 @@ func (f *Print) node(n int32) {
 	}
 	nd := &g.Nodes[n]
 	switch nd.Op {
-	case machine.OpConst, machine.OpTrue, machine.OpFalse:
-	case machine.OpPass:
+	case code.OpConst, code.OpTrue, code.OpFalse:
+	case code.OpPass:
 		f.Game |= ThePass
-	case machine.OpCounter:
+	case code.OpCounter:
 		f.Game |= TheCounters
-	case machine.OpBase:
+	case code.OpBase:
 		f.theBase(nd.A)
-	case machine.OpPileNo, machine.OpNumPile:
+	case code.OpPileNo, code.OpNumPile:
 		f.Own |= Which
-	case machine.OpRow, machine.OpColumn:
+	case code.OpRow, code.OpColumn:
 		switch nd.A {
-		case machine.RefCard:
+		case code.RefCard:
 			f.Source |= Which
-		case machine.RefPlace:
+		case code.RefPlace:
 			f.place(nd.B, Which|InTurn)
 		default:
 			f.Own |= Which
 		}
-	case machine.OpRank:
+	case code.OpRank:
 		f.reference(nd.A, nd.B)
-	case machine.OpSuit, machine.OpColour:
+	case code.OpSuit, code.OpColour:
 		f.reference(nd.A, nd.B)
 		f.Suits = true
-	case machine.OpCards:
+	case code.OpCards:
 		f.place(nd.A, HowMany)
-	case machine.OpSpaces:
+	case code.OpSpaces:
 		f.place(nd.A, IsEmpty)
-	case machine.OpEmpty:
+	case code.OpEmpty:
 		if f.denied {
 			f.place(nd.A, IsEmpty)
 		} else {
 			f.place(nd.A, OnceEmpty)
 		}
-	case machine.OpMinus, machine.OpAnd, machine.OpOr:
+	case code.OpMinus, code.OpAnd, code.OpOr:
 		f.node(nd.A)
 		f.node(nd.B)
-	case machine.OpShift:
+	case code.OpShift:
 		f.node(nd.A)
-	case machine.OpNot:
+	case code.OpNot:
 		f.denied = !f.denied
 		f.node(nd.A)
 		f.denied = !f.denied
-	case machine.OpBetween:
+	case code.OpBetween:
 		f.node(nd.A)
 		f.node(nd.B)
 		f.node(nd.C)
-	case machine.OpIsCard:
+	case code.OpIsCard:
 		f.reference(nd.A, nd.B)
 		f.phrase(nd.C)
-	case machine.OpCount:
+	case code.OpCount:
 		f.count(&g.Counts[nd.C])
-	case machine.OpFull:
+	case code.OpFull:
 		f.place(nd.A, HowMany)
 		for i := range g.Zones {
 			if z := &g.Zones[i]; f.mayBeOf(nd.A, z) {
 				f.room(z)
 			}
 		}
-	case machine.OpPaired:
+	case code.OpPaired:
 		f.place(nd.A, HowMany)
-	case machine.OpFace:
+	case code.OpFace:
 		f.place(nd.A, Faces)
-	case machine.OpCovered:
+	case code.OpCovered:
 		f.place(nd.A, IsEmpty|Which)
-	case machine.OpHome:
+	case code.OpHome:
 		f.place(nd.A, ItsCards|ItsOrder)
-	case machine.OpSequence:
+	case code.OpSequence:
 		f.place(nd.A, ItsCards|ItsOrder|Faces)
 		f.phrase(g.Seqs[nd.C].Phrase)
-	case machine.OpSameLine:
+	case code.OpSameLine:
 		f.Own |= Which
 		f.Source |= Which
 		f.Card, f.From = true, true
-	case machine.OpTouching:
+	case code.OpTouching:
 		f.Own |= Which
 		f.Source |= Which
 		f.Kin |= IsEmpty
 		f.Card, f.From = true, true
-	case machine.OpEach:
+	case code.OpEach:
 		f.place(nd.B, 0)
 		f.node(nd.A)
 	default:
@@ -115,7 +116,7 @@ func (f *Print) theBase(zi int32) {
 }
 
 // room adds what decides how many cards go to a pile of a zone.
-func (f *Print) room(z *machine.Zone) {
+func (f *Print) room(z *code.Zone) {
 	g := f.g
 	own := Print{g: g}
 	own.node(z.AtMost)
@@ -144,17 +145,17 @@ func (f *Print) room(z *machine.Zone) {
 }
 
 // mayBeOf reports whether a place may be some pile of a zone.
-func (f *Print) mayBeOf(n int32, z *machine.Zone) bool {
+func (f *Print) mayBeOf(n int32, z *code.Zone) bool {
 	pl := &f.g.Places[n]
 	switch pl.Of {
-	case machine.OfPiles:
+	case code.OfPiles:
 		for _, p := range pl.Piles {
 			if z.Has(p) {
 				return true
 			}
 		}
 		return false
-	case machine.OfOwn, machine.OfLayer:
+	case code.OfOwn, code.OfLayer:
 		return &f.g.Zones[pl.Zone] == z
 	}
 	return true
@@ -163,14 +164,14 @@ func (f *Print) mayBeOf(n int32, z *machine.Zone) bool {
 // reference adds the card that a rule speaks of.
 func (f *Print) reference(ref, pl int32) {
 	switch ref {
-	case machine.RefCard:
+	case code.RefCard:
 		f.Card = true
-	case machine.RefTop:
+	case code.RefTop:
 		f.Top = true
-	case machine.RefBottom:
+	case code.RefBottom:
 		f.Own |= Lowest
 		f.Self = true
-	case machine.RefPlace:
+	case code.RefPlace:
 		f.place(pl, f.endOf(pl)|InTurn)
 	default:
 		f.everything()
@@ -196,7 +197,7 @@ func (f *Print) place(n int32, a Aspect) {
 	}
 	if pl.Numbered() {
 		a |= Which
-		for _, spans := range [][]machine.Span{pl.Numbers, pl.Rows, pl.Columns} {
+		for _, spans := range [][]code.Span{pl.Numbers, pl.Rows, pl.Columns} {
 			for _, sp := range spans {
 				f.node(sp.From)
 				f.node(sp.To)
@@ -204,7 +205,7 @@ func (f *Print) place(n int32, a Aspect) {
 		}
 	}
 	switch pl.Of {
-	case machine.OfPiles:
+	case code.OfPiles:
 		if pl.Pick != 0 {
 			a |= InTurn
 		}
@@ -219,31 +220,31 @@ func (f *Print) place(n int32, a Aspect) {
 			f.Of[p] |= a
 		}
 		f.apart(func(p int) bool { return machine.Contains(pl.Piles, uint8(p)) })
-	case machine.OfPile:
+	case code.OfPile:
 		f.Own |= a &^ InTurn
 		f.Self = true
-	case machine.OfSource, machine.OfTaken:
+	case code.OfSource, code.OfTaken:
 		f.Source |= a &^ InTurn
 		f.From = true
-	case machine.OfNeighbour:
+	case code.OfNeighbour:
 		f.Own |= Which
 		f.Kin |= a | Which
-	case machine.OfOwn:
+	case code.OfOwn:
 		f.Own |= Which
 		for _, p := range g.Self[g.Zones[pl.Zone].First:][:g.Zones[pl.Zone].N] {
 			f.Of[p] |= a | Which
 		}
-	case machine.OfLayer:
+	case code.OfLayer:
 		f.Own |= HowMany
 		f.Self = true
 		for _, p := range g.Self[g.Zones[pl.Zone].First:][:g.Zones[pl.Zone].N] {
 			f.Of[p] |= a | HowMany | ItsOrder
 		}
-	case machine.OfEach: // one after another, and all of them
+	case code.OfEach: // one after another, and all of them
 		for _, p := range pl.Piles {
 			f.Of[p] |= a &^ InTurn
 		}
-	case machine.OfLine:
+	case code.OfLine:
 		f.Own |= Which
 		for _, p := range pl.Piles {
 			f.Of[p] |= a | Which
@@ -254,7 +255,7 @@ func (f *Print) place(n int32, a Aspect) {
 }
 
 // count adds what a count looks at.
-func (f *Print) count(ct *machine.Count) {
+func (f *Print) count(ct *code.Count) {
 	g := f.g
 	a := HowMany
 	switch {
@@ -282,7 +283,7 @@ func (f *Print) count(ct *machine.Count) {
 	f.node(ct.N)
 	if ct.Phrase >= 0 {
 		f.phrase(ct.Phrase)
-		f.Card = f.Card || g.Phrases[ct.Phrase].Sort != machine.Constant
+		f.Card = f.Card || g.Phrases[ct.Phrase].Sort != code.Constant
 	}
 }
 
@@ -298,18 +299,18 @@ func (f *Print) phrase(n int32) {
 	}
 }
 
-func (f *Print) part(pt *machine.Part) {
+func (f *Print) part(pt *code.Part) {
 	g := f.g
 	for _, d := range pt.Dims {
 		switch d.By {
-		case machine.ByPile:
+		case code.ByPile:
 			f.Own |= Which
 			f.Self = true
-		case machine.ByBase:
+		case code.ByBase:
 			f.theBase(d.Arg)
-		case machine.ByCounter:
+		case code.ByCounter:
 			f.Game |= TheCounters
-		case machine.ByPass:
+		case code.ByPass:
 			f.Game |= ThePass
 		default:
 			f.everything()
@@ -317,24 +318,24 @@ func (f *Print) part(pt *machine.Part) {
 	}
 	f.Suits = f.Suits || pt.Suits
 	switch pt.Kind {
-	case machine.PartTable:
-	case machine.PartFirst:
+	case code.PartTable:
+	case code.PartFirst:
 		f.theBase(pt.Zone)
-	case machine.PartValue:
+	case code.PartValue:
 		f.node(pt.Node)
-	case machine.PartRelation:
+	case code.PartRelation:
 		f.place(pt.Place, f.endOf(pt.Place))
-	case machine.PartOneWay:
+	case code.PartOneWay:
 		f.Own |= ItsOrder
 		f.Self = true
 		if pt.All {
 			f.Kin |= ItsOrder
 		}
-	case machine.PartHome: // the lines that say so are rules of their own
+	case code.PartHome: // the lines that say so are rules of their own
 		f.Card, f.Self, f.From = true, true, true
 		f.Own |= ItsCards | ItsOrder
 		f.Source |= ItsCards | ItsOrder
-	case machine.PartPlayable: // so are those that let a card be played
+	case code.PartPlayable: // so are those that let a card be played
 		f.Card, f.Self, f.From = true, true, true
 		f.Own |= everyAspect &^ (Which | InTurn | ByItself)
 		f.Source |= everyAspect &^ (Which | InTurn | ByItself)
@@ -352,7 +353,7 @@ func (f *Print) part(pt *machine.Part) {
 
 // reach adds which piles a line of a zone speaks of. All piles of a zone, or all but the own one,
 // are spoken of whatever their order is.
-func (f *Print) reach(r *machine.Reach, z *machine.Zone) {
+func (f *Print) reach(r *code.Reach, z *code.Zone) {
 	g := f.g
 	switch {
 	case r == nil:
@@ -372,7 +373,7 @@ func (f *Print) reach(r *machine.Reach, z *machine.Zone) {
 
 // fair reports whether every pile of a zone speaks of all piles of another or of none, or in the
 // zone itself of the own one alone or of all others.
-func fair(r *machine.Reach, o, z *machine.Zone) bool {
+func fair(r *code.Reach, o, z *code.Zone) bool {
 	if len(r.By) == 0 {
 		return true
 	}

@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
-	"pat/interp/internal/machine"
 )
 
 // Every field of a rule is looked at by its footprint, or it is said here why not: who adds one is
@@ -30,9 +30,9 @@ win when all cards on foundations
 `)
 	z := base.Zones[1]
 	looking := z.Arrive[0].Guard
-	reach := &machine.Reach{}
+	reach := &code.Reach{}
 	reach.Same.Add(z.First)
-	order := &machine.Order{Base: -1}
+	order := &code.Order{Base: -1}
 	table := &cards.Table{}
 	// What a field is set to, where 1 or true would not do: a condition and a place that look at
 	// something.
@@ -56,9 +56,9 @@ win when all cards on foundations
 		silent map[string]string // the fields that change no footprint, and why
 	}{
 		{
-			machine.Arrival{Phrase: -1, Seq: -1, Guard: machine.Always, Uses: -1},
+			code.Arrival{Phrase: -1, Seq: -1, Guard: code.Always, Uses: -1},
 			func(f *footprint.Print, r any) {
-				a := r.(machine.Arrival)
+				a := r.(code.Arrival)
 				*f = *footprint.Arrival(base, &a, &z)
 			},
 			map[string]string{
@@ -68,17 +68,17 @@ win when all cards on foundations
 			},
 		},
 		{
-			machine.UnitRule{Guard: machine.Always, Uses: -1, Kind: machine.UnitOne},
+			code.UnitRule{Guard: code.Always, Uses: -1, Kind: code.UnitOne},
 			func(f *footprint.Print, r any) {
-				u := r.(machine.UnitRule)
+				u := r.(code.UnitRule)
 				*f = *footprint.Unit(base, &u, &z)
 			},
 			map[string]string{"Line": pointed, "Seq": alone, "Free": alone, "Open": found},
 		},
 		{
-			machine.SetRule{Zone: 0, Phrase: -1, Guard: machine.Always, Uses: -1},
+			code.SetRule{Zone: 0, Phrase: -1, Guard: code.Always, Uses: -1},
 			func(f *footprint.Print, r any) {
-				s := r.(machine.SetRule)
+				s := r.(code.SetRule)
 				f.Node(s.Guard)
 				f.Set(&s)
 			},
@@ -88,9 +88,9 @@ win when all cards on foundations
 			},
 		},
 		{
-			machine.SwapRule{Mine: -1, Theirs: -1, Guard: machine.Always, Uses: -1},
+			code.SwapRule{Mine: -1, Theirs: -1, Guard: code.Always, Uses: -1},
 			func(f *footprint.Print, r any) {
-				s := r.(machine.SwapRule)
+				s := r.(code.SwapRule)
 				f.Node(s.Guard)
 				f.Swap(&s, &z)
 			},

@@ -3,6 +3,7 @@ package footprint
 import (
 	"slices"
 
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -11,7 +12,7 @@ import (
 // Follows is what may be changed by itself after something that is done: by the steps that follow
 // from it, by lines that are obeyed at once and the steps that follow from those, by spaces that
 // close up and cards that turn up.
-func Follows(g *machine.Game, fromIt func(a *machine.After) bool) *Print {
+func Follows(g *machine.Game, fromIt func(a *code.After) bool) *Print {
 	f := New(g)
 	f.followed(fromIt, nil, nil)
 	for _, i := range g.Closing {
@@ -28,11 +29,11 @@ func Follows(g *machine.Game, fromIt func(a *machine.After) bool) *Print {
 // piles, of a zone, from others. Where spaces close up, no more can come of that than that a whole
 // pile, which has gone to a space, goes back. Between piles of one zone it is enough that cards
 // there are turned over: the piles may then be equal to what they were the other way round.
-func TakesBack(g *machine.Game, came *machine.PileSet, to *machine.Zone) bool {
+func TakesBack(g *machine.Game, came *code.PileSet, to *code.Zone) bool {
 	own, f, went := New(g), New(g), to.Set()
 	own.Taken, own.Laid = *came, *went
-	f.followed(func(a *machine.After) bool { return a.Moves(came, went) }, came, went)
-	toSpaces := slices.ContainsFunc(to.Arrive, func(a machine.Arrival) bool { return a.OnEmpty })
+	f.followed(func(a *code.After) bool { return a.Moves(came, went) }, came, went)
+	toSpaces := slices.ContainsFunc(to.Arrive, func(a code.Arrival) bool { return a.OnEmpty })
 	within := came.Meets(went)
 	return f.Undoes(own) || within && (f.Turned.Meets(went) || to.Closes && toSpaces)
 }
@@ -40,7 +41,7 @@ func TakesBack(g *machine.Game, came *machine.PileSet, to *machine.Zone) bool {
 // followed adds what steps change that follow from something, lines that are obeyed at once, and
 // the steps that follow from those. Of a move of cards came and went are the piles that these may
 // come from and go to.
-func (f *Print) followed(fromIt func(a *machine.After) bool, came, went *machine.PileSet) {
+func (f *Print) followed(fromIt func(a *code.After) bool, came, went *code.PileSet) {
 	atOnceCame, atOnceWent := f.obeyed()
 	for i := range f.g.Afters {
 		a := &f.g.Afters[i]
@@ -55,9 +56,9 @@ func (f *Print) followed(fromIt func(a *machine.After) bool, came, went *machine
 
 // obeyed adds what lines change that are obeyed at once, and tells which piles they take cards
 // from, and to which these go.
-func (f *Print) obeyed() (came, went *machine.PileSet) {
+func (f *Print) obeyed() (came, went *code.PileSet) {
 	g := f.g
-	came, went = &machine.PileSet{}, &machine.PileSet{}
+	came, went = &code.PileSet{}, &code.PileSet{}
 	for _, r := range g.Auto {
 		lists, z := [][]uint8(nil), &g.Zones[r.Zone]
 		if r.Set >= 0 {
@@ -78,7 +79,7 @@ func (f *Print) obeyed() (came, went *machine.PileSet) {
 
 // follow adds the steps that follow from something. Where that is a move, source and pile are those
 // that a card came from and went to, as long as the steps do not part into one for each pile.
-func (f *Print) follow(a *machine.After, came, went *machine.PileSet) {
+func (f *Print) follow(a *code.After, came, went *code.PileSet) {
 	for i := range a.Steps {
 		st := &a.Steps[i]
 		f.came, f.went = came, went
@@ -98,7 +99,7 @@ func (f *Print) Undoes(o *Print) bool {
 }
 
 // meet reports whether some zone has piles of both sets.
-func (f *Print) meet(a, b *machine.PileSet) bool {
+func (f *Print) meet(a, b *code.PileSet) bool {
 	for i := range f.g.Zones {
 		some, others := false, false
 		z := &f.g.Zones[i]

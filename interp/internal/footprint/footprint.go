@@ -1,6 +1,7 @@
 package footprint
 
 import (
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -51,7 +52,7 @@ type Print struct {
 	Own    Aspect // of the pile that the rule is asked of
 	Kin    Aspect // of any pile of the same zone
 	Source Aspect // of the pile that a card comes from
-	Of     [machine.MaxPiles]Aspect
+	Of     [code.MaxPiles]Aspect
 	Card   bool // the card that moves
 	Top    bool // the card on top of the own pile, as the one that a card comes to
 	Self   bool // the own pile is meant by itself, or left out
@@ -60,12 +61,12 @@ type Print struct {
 	Game   Facts
 	denied bool // what is being looked at is not to be so
 
-	Taken  machine.PileSet // piles that lose cards
-	Laid   machine.PileSet // that get some
-	Turned machine.PileSet // of which cards are turned over
-	Mixed  machine.PileSet // of which cards are put in another order
+	Taken  code.PileSet // piles that lose cards
+	Laid   code.PileSet // that get some
+	Turned code.PileSet // of which cards are turned over
+	Mixed  code.PileSet // of which cards are put in another order
 
-	came, went *machine.PileSet // what `source` and `pile` mean in a step that follows, if that is known
+	came, went *code.PileSet // what `source` and `pile` mean in a step that follows, if that is known
 }
 
 // New is the footprint of a rule of which nothing is known yet that it looks at.
@@ -88,14 +89,14 @@ func OfPhrase(g *machine.Game, n int32) *Print {
 }
 
 // OfStep is the footprint of a step, its guard included.
-func OfStep(g *machine.Game, st *machine.Step) *Print {
+func OfStep(g *machine.Game, st *code.Step) *Print {
 	f := Of(g, st.Guard)
 	f.step(st)
 	return f
 }
 
 // OfSteps is the footprint of some steps together.
-func OfSteps(g *machine.Game, list []machine.Step) *Print {
+func OfSteps(g *machine.Game, list []code.Step) *Print {
 	f := New(g)
 	for i := range list {
 		f.node(list[i].Guard)
@@ -105,7 +106,7 @@ func OfSteps(g *machine.Game, list []machine.Step) *Print {
 }
 
 // Arrival is the footprint of a line that lets cards come to a zone, its guard included.
-func Arrival(g *machine.Game, a *machine.Arrival, z *machine.Zone) *Print {
+func Arrival(g *machine.Game, a *code.Arrival, z *code.Zone) *Print {
 	f := Of(g, a.Guard)
 	f.arrival(a, z)
 	return f
@@ -113,14 +114,14 @@ func Arrival(g *machine.Game, a *machine.Arrival, z *machine.Zone) *Print {
 
 // Swap is the footprint of a line by which two cards of a zone and elsewhere change places, its
 // guard included.
-func Swap(g *machine.Game, r *machine.SwapRule, z *machine.Zone) *Print {
+func Swap(g *machine.Game, r *code.SwapRule, z *code.Zone) *Print {
 	f := Of(g, r.Guard)
 	f.swap(r, z)
 	return f
 }
 
 // Unit is the footprint of a line that says what moves as one in a zone, its guard included.
-func Unit(g *machine.Game, u *machine.UnitRule, z *machine.Zone) *Print {
+func Unit(g *machine.Game, u *code.UnitRule, z *code.Zone) *Print {
 	f := Of(g, u.Guard)
 	f.unit(u, z)
 	return f
@@ -163,7 +164,7 @@ var unknown = func() {}
 
 // bind replaces what is asked of the own pile and of the source by what is asked of the piles that
 // these may be.
-func (f *Print) bind(own, source *machine.PileSet, zone *machine.Zone, piles int) {
+func (f *Print) bind(own, source *code.PileSet, zone *code.Zone, piles int) {
 	looks := f.Own
 	if f.Top {
 		looks |= TopCard
@@ -184,8 +185,8 @@ func (f *Print) bind(own, source *machine.PileSet, zone *machine.Zone, piles int
 // noPiles is the piles of a rule that is asked of none, allPiles those of one that may be asked of
 // any.
 var (
-	noPiles  machine.PileSet
-	allPiles = machine.PileSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
+	noPiles  code.PileSet
+	allPiles = code.PileSet{^uint64(0), ^uint64(0), ^uint64(0), ^uint64(0)}
 )
 
 // apart marks the piles of all zones of which a set has some and not all: whoever speaks of the set

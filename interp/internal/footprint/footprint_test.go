@@ -5,6 +5,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/compile"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
@@ -66,39 +67,39 @@ win when all cards on foundations
 		count int
 		add   func(g *machine.Game, f *footprint.Print, i int)
 	}{
-		{"opcode", int(machine.Opcodes), func(g *machine.Game, f *footprint.Print, i int) {
-			g.Nodes = append([]machine.Node{{Op: machine.OpConst}}, machine.Node{Op: machine.Opcode(i)})
+		{"opcode", int(code.Opcodes), func(g *machine.Game, f *footprint.Print, i int) {
+			g.Nodes = append([]code.Node{{Op: code.OpConst}}, code.Node{Op: code.Opcode(i)})
 			f.Node(1)
 		}},
-		{"reference", machine.References, func(_ *machine.Game, f *footprint.Print, i int) {
+		{"reference", code.References, func(_ *machine.Game, f *footprint.Print, i int) {
 			f.Reference(int32(i), 0)
 		}},
 		{
-			"part", int(machine.PartKinds),
-			func(_ *machine.Game, f *footprint.Print, i int) { f.Part(&machine.Part{Kind: machine.PartKind(i)}) },
+			"part", int(code.PartKinds),
+			func(_ *machine.Game, f *footprint.Print, i int) { f.Part(&code.Part{Kind: code.PartKind(i)}) },
 		},
 		{
-			"dimension", int(machine.DimsBy),
+			"dimension", int(code.DimsBy),
 			func(_ *machine.Game, f *footprint.Print, i int) {
-				f.Part(&machine.Part{Dims: []machine.Dim{{By: machine.DimBy(i)}}})
+				f.Part(&code.Part{Dims: []code.Dim{{By: code.DimBy(i)}}})
 			},
 		},
-		{"place", int(machine.PlacesOf), func(g *machine.Game, f *footprint.Print, i int) {
-			g.Places = append(g.Places, machine.Place{Of: machine.PlaceOf(i)})
+		{"place", int(code.PlacesOf), func(g *machine.Game, f *footprint.Print, i int) {
+			g.Places = append(g.Places, code.Place{Of: code.PlaceOf(i)})
 			f.Place(int32(len(g.Places)-1), footprint.TopCard)
 		}},
-		{"unit", int(machine.UnitKinds), func(g *machine.Game, f *footprint.Print, i int) {
-			f.Unit(&machine.UnitRule{Kind: machine.UnitKind(i), Guard: machine.Always, Uses: -1}, &g.Zones[0])
+		{"unit", int(code.UnitKinds), func(g *machine.Game, f *footprint.Print, i int) {
+			f.Unit(&code.UnitRule{Kind: code.UnitKind(i), Guard: code.Always, Uses: -1}, &g.Zones[0])
 		}},
-		{"step", int(machine.StepOps), func(_ *machine.Game, f *footprint.Print, i int) {
-			f.Step(&machine.Step{
-				Op: machine.StepOp(i), Guard: machine.Always, Value: -1, But: -1, NewPile: -1,
+		{"step", int(code.StepOps), func(_ *machine.Game, f *footprint.Print, i int) {
+			f.Step(&code.Step{
+				Op: code.StepOp(i), Guard: code.Always, Value: -1, But: -1, NewPile: -1,
 				Uses: -1, To: []int32{0},
 			})
 		}},
-		{"what a step moves", int(machine.WhatSorts), func(_ *machine.Game, f *footprint.Print, i int) {
-			f.Step(&machine.Step{
-				Op: machine.StepMove, What: machine.WhatSort(i), Guard: machine.Always, Value: -1,
+		{"what a step moves", int(code.WhatSorts), func(_ *machine.Game, f *footprint.Print, i int) {
+			f.Step(&code.Step{
+				Op: code.StepMove, What: code.WhatSort(i), Guard: code.Always, Value: -1,
 				But: -1, NewPile: -1, Uses: -1,
 			})
 		}},

@@ -5,18 +5,19 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
 // What lines and steps look at, and what they change. See footprint.go.
 
 // arrival adds what a line looks at that lets cards come.
-func (f *Print) arrival(a *machine.Arrival, z *machine.Zone) {
+func (f *Print) arrival(a *code.Arrival, z *code.Zone) {
 	g := f.g
 	f.Own |= IsEmpty
 	f.reach(a.From, z)
 	f.phrase(a.Phrase)
-	if a.Phrase >= 0 && g.Phrases[a.Phrase].Sort != machine.Constant && a.OnCards {
+	if a.Phrase >= 0 && g.Phrases[a.Phrase].Sort != code.Constant && a.OnCards {
 		f.Top = true
 	}
 	if o := a.Order; o != nil {
@@ -53,13 +54,13 @@ func (f *Print) arrival(a *machine.Arrival, z *machine.Zone) {
 }
 
 // unit adds what decides how many cards move together.
-func (f *Print) unit(u *machine.UnitRule, z *machine.Zone) {
+func (f *Print) unit(u *code.UnitRule, z *code.Zone) {
 	g := f.g
 	switch u.Kind {
-	case machine.UnitOne:
-	case machine.UnitPile, machine.UnitAny:
+	case code.UnitOne:
+	case code.UnitPile, code.UnitAny:
 		f.Own |= Faces
-	case machine.UnitRun:
+	case code.UnitRun:
 		f.Own |= ItsOrder | Faces
 		if !g.AnyLength(*u) { // what lies under a card that goes may be no unit any more
 			f.Own |= ItsCards
@@ -71,7 +72,7 @@ func (f *Print) unit(u *machine.UnitRule, z *machine.Zone) {
 			}
 			f.apart(func(p int) bool { return machine.Contains(u.Free[i].Piles, uint8(p)) })
 		}
-	case machine.UnitPluck:
+	case code.UnitPluck:
 		f.Own |= ItsOrder
 	default:
 		f.everything()
@@ -83,7 +84,7 @@ func (f *Print) unit(u *machine.UnitRule, z *machine.Zone) {
 }
 
 // set adds what a line looks at by which cards leave together.
-func (f *Print) set(r *machine.SetRule) {
+func (f *Print) set(r *code.SetRule) {
 	g := f.g
 	f.apart(func(p int) bool { return machine.Contains(r.From, uint8(p)) })
 	for _, n := range r.Totals {
@@ -126,7 +127,7 @@ func (f *Print) set(r *machine.SetRule) {
 }
 
 // swap adds what an exchange of a zone looks at, and what it changes.
-func (f *Print) swap(r *machine.SwapRule, z *machine.Zone) {
+func (f *Print) swap(r *code.SwapRule, z *code.Zone) {
 	f.Taken = *z.Set()
 	for _, p := range r.From {
 		f.Taken.Add(int(p))
@@ -142,36 +143,36 @@ func (f *Print) swap(r *machine.SwapRule, z *machine.Zone) {
 }
 
 // step adds what a step looks at and what it changes.
-func (f *Print) step(st *machine.Step) {
+func (f *Print) step(st *code.Step) {
 	g := f.g
 	f.node(st.Value)
 	if st.Uses >= 0 {
 		f.Game |= TheUses
 	}
 	switch st.Op {
-	case machine.StepMove:
+	case code.StepMove:
 		f.moveStep(st)
-	case machine.StepGather:
+	case code.StepGather:
 		f.phrase(st.But)
 		for _, n := range st.Gather {
 			f.place(n, InTurn)
 			f.change(n, &f.Taken)
 		}
 		f.Laid.Add(g.Stock)
-	case machine.StepShuffle:
+	case code.StepShuffle:
 		f.Of[g.Stock] |= ItsOrder
 		f.Mixed.Add(g.Stock)
-	case machine.StepPlayer: // who chooses looks at all there is; what may be chosen are plays
+	case code.StepPlayer: // who chooses looks at all there is; what may be chosen are plays
 		for _, n := range append(st.To[:len(st.To):len(st.To)], st.From) {
 			f.place(n, IsEmpty)
 		}
-	case machine.StepSet, machine.StepAdd:
+	case code.StepSet, code.StepAdd:
 		f.Game |= TheCounters
-	case machine.StepClose:
+	case code.StepClose:
 		f.place(st.To[0], IsEmpty|f.acrossZones(st.To[0]))
 		f.change(st.To[0], &f.Taken)
 		f.change(st.To[0], &f.Laid)
-	case machine.StepFace:
+	case code.StepFace:
 		f.place(st.To[0], 0)
 		f.change(st.To[0], &f.Turned)
 	default:
@@ -184,7 +185,7 @@ func (f *Print) step(st *machine.Step) {
 func (f *Print) acrossZones(n int32) Aspect {
 	g := f.g
 	pl := &g.Places[n]
-	if pl.Of != machine.OfPiles {
+	if pl.Of != code.OfPiles {
 		return InTurn
 	}
 	for _, p := range pl.Piles {
@@ -196,16 +197,16 @@ func (f *Print) acrossZones(n int32) Aspect {
 }
 
 // change notes that the piles of a place change.
-func (f *Print) change(n int32, what *machine.PileSet) {
+func (f *Print) change(n int32, what *code.PileSet) {
 	pl := &f.g.Places[n]
 	switch {
-	case pl.Of == machine.OfPiles:
+	case pl.Of == code.OfPiles:
 		for _, p := range pl.Piles {
 			what.Add(int(p))
 		}
-	case pl.Of == machine.OfSource && f.came != nil:
+	case pl.Of == code.OfSource && f.came != nil:
 		*what = *what.And(f.came)
-	case pl.Of == machine.OfPile && f.went != nil:
+	case pl.Of == code.OfPile && f.went != nil:
 		*what = *what.And(f.went)
 	default:
 		*what = allPiles
@@ -213,10 +214,10 @@ func (f *Print) change(n int32, what *machine.PileSet) {
 }
 
 // moveStep adds what a step looks at that moves cards, and what it changes.
-func (f *Print) moveStep(st *machine.Step) {
+func (f *Print) moveStep(st *code.Step) {
 	g := f.g
 	switch st.What {
-	case machine.WhatQty, machine.WhatRest, machine.WhatBases, machine.WhatAll, machine.WhatNamed:
+	case code.WhatQty, code.WhatRest, code.WhatBases, code.WhatAll, code.WhatNamed:
 	default:
 		f.everything()
 	}
@@ -270,24 +271,24 @@ func (f *Print) moveStep(st *machine.Step) {
 }
 
 // Begins reports whether all cards that a step sends elsewhere begin foundations there.
-func Begins(g *machine.Game, d *machine.Divert) bool {
+func Begins(g *machine.Game, d *code.Divert) bool {
 	piles, ok := g.AllPiles(d.To)
 	ph := &g.Phrases[d.Phrase]
-	return ok && ph.Sort == machine.Constant && !slices.ContainsFunc(piles, func(p uint8) bool {
+	return ok && ph.Sort == code.Constant && !slices.ContainsFunc(piles, func(p uint8) bool {
 		z := &g.Zones[g.Piles[p].Zone]
-		return z.Sheet.Kind != dsl.Foundations || !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
-			if !a.OnEmpty || a.Guard != machine.Always || a.Phrase < 0 {
+		return z.Sheet.Kind != dsl.Foundations || !slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
+			if !a.OnEmpty || a.Guard != code.Always || a.Phrase < 0 {
 				return false
 			}
 			base := &g.Phrases[a.Phrase]
-			return base.Sort == machine.Constant && ph.Mask&g.Mask&^base.Mask == 0
+			return base.Sort == code.Constant && ph.Mask&g.Mask&^base.Mask == 0
 		})
 	})
 }
 
 // beginsOnly reports whether every card that a step sends to a zone of foundations begins one
 // there, for which there is always room, and could be built on none.
-func beginsOnly(g *machine.Game, d *machine.Divert) bool {
+func beginsOnly(g *machine.Game, d *code.Divert) bool {
 	piles, ok := g.AllPiles(d.To)
 	return ok && !slices.ContainsFunc(piles, func(p uint8) bool {
 		z := &g.Zones[g.Piles[p].Zone]
@@ -296,7 +297,7 @@ func beginsOnly(g *machine.Game, d *machine.Divert) bool {
 }
 
 // alwaysBegin reports the same of one zone.
-func alwaysBegin(g *machine.Game, d *machine.Divert, z *machine.Zone) bool {
+func alwaysBegin(g *machine.Game, d *code.Divert, z *code.Zone) bool {
 	first := cards.Mask(0)
 	for i := range z.Arrive {
 		a := &z.Arrive[i]

@@ -4,6 +4,7 @@ import (
 	"iter"
 
 	"pat/dsl"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -14,11 +15,11 @@ import (
 type Ruling struct {
 	Line  *dsl.Line // nil where the game says nothing
 	Kind  Kind
-	Guard bool          // it is the guard of the rule: when this holds
-	Zone  *machine.Zone // whose line it is, or nil
-	Act   int           // the action it is part of, or -1
+	Guard bool       // it is the guard of the rule: when this holds
+	Zone  *code.Zone // whose line it is, or nil
+	Act   int        // the action it is part of, or -1
 	Print
-	Fixed [machine.MaxPiles]Aspect // of the piles that the rule names, as against those that it is asked of
+	Fixed [code.MaxPiles]Aspect // of the piles that the rule names, as against those that it is asked of
 }
 
 // A Kind is what a rule is about.
@@ -59,7 +60,7 @@ func Rulings(g *machine.Game) iter.Seq[*Ruling] {
 
 // leave is the piles that cards may leave once play has begun: by plays, by themselves, in sets or
 // by steps. What a line asks of the pile that a card comes from, it asks of these alone.
-func leave(g *machine.Game) *machine.PileSet {
+func leave(g *machine.Game) *code.PileSet {
 	from := Steps(g).Taken
 	if DealWaits(g) || g.HasSwaps || from == allPiles {
 		return nil
@@ -92,12 +93,12 @@ type walker struct {
 	g     *machine.Game
 	r     Ruling
 	act   int
-	leave *machine.PileSet // piles that cards may come from
+	leave *code.PileSet // piles that cards may come from
 	yield func(*Ruling) bool
 }
 
 // rule yields one rule, once its footprint has been added and bound.
-func (w *walker) rule(kind Kind, line *dsl.Line, z *machine.Zone, own, source *machine.PileSet,
+func (w *walker) rule(kind Kind, line *dsl.Line, z *code.Zone, own, source *code.PileSet,
 	add func(f *Print),
 ) bool {
 	w.r = Ruling{Line: line, Kind: kind, Zone: z, Act: w.act, Print: Print{g: w.g}}
@@ -106,14 +107,14 @@ func (w *walker) rule(kind Kind, line *dsl.Line, z *machine.Zone, own, source *m
 }
 
 // bound yields the rule at hand, whose footprint is known.
-func (w *walker) bound(own, source *machine.PileSet) bool {
+func (w *walker) bound(own, source *code.PileSet) bool {
 	w.r.Fixed = w.r.Of
 	w.r.bind(own, source, w.r.Zone, w.g.NPiles)
 	return w.yield(&w.r)
 }
 
 // guarded yields the guard of a rule, if it has one, and then the rule.
-func (w *walker) guarded(kind Kind, line *dsl.Line, guard int32, z *machine.Zone, own, source *machine.PileSet,
+func (w *walker) guarded(kind Kind, line *dsl.Line, guard int32, z *code.Zone, own, source *code.PileSet,
 	add func(f *Print),
 ) bool {
 	if guard >= 0 {
@@ -128,12 +129,12 @@ func (w *walker) guarded(kind Kind, line *dsl.Line, guard int32, z *machine.Zone
 
 // step yields a step, which is asked of the piles it moves cards from and to, and of those of the
 // event that it follows.
-func (w *walker) step(kind Kind, st *machine.Step, to, from *machine.PileSet) bool {
+func (w *walker) step(kind Kind, st *code.Step, to, from *code.PileSet) bool {
 	piles := w.stepPiles(st)
 	return w.guarded(kind, st.Line, st.Guard, nil, to.And(piles), from.And(piles), func(f *Print) { f.step(st) })
 }
 
-func (w *walker) zoneRules(z *machine.Zone) bool {
+func (w *walker) zoneRules(z *code.Zone) bool {
 	own := z.Set()
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
@@ -147,7 +148,7 @@ func (w *walker) zoneRules(z *machine.Zone) bool {
 			return false
 		}
 	}
-	for j, rs := range [][]machine.Restriction{z.Only, z.Plays, z.Worry} {
+	for j, rs := range [][]code.Restriction{z.Only, z.Plays, z.Worry} {
 		from := own
 		if j == 0 {
 			from = w.leave
@@ -177,7 +178,7 @@ func (w *walker) zoneRules(z *machine.Zone) bool {
 func (w *walker) sets() bool {
 	for i := range w.g.Sets {
 		r := &w.g.Sets[i]
-		from := &machine.PileSet{}
+		from := &code.PileSet{}
 		for _, p := range r.From {
 			from.Add(int(p))
 		}
@@ -221,7 +222,7 @@ func (w *walker) afters() bool {
 	for i := range w.g.Afters {
 		a := &w.g.Afters[i]
 		if !w.guarded(OfAfter, a.Line, a.Guard, nil, a.To, a.From, func(f *Print) {
-			for _, ps := range []*machine.PileSet{a.From, a.To} {
+			for _, ps := range []*code.PileSet{a.From, a.To} {
 				if ps != nil {
 					f.apart(ps.Has)
 				}
@@ -244,7 +245,7 @@ func (w *walker) deals() bool {
 	waits := false
 	for i := range w.g.Deals {
 		st := &w.g.Deals[i]
-		if waits = waits || st.Op == machine.StepPlayer; waits && !w.step(OfDeal, st, &noPiles, &noPiles) {
+		if waits = waits || st.Op == code.StepPlayer; waits && !w.step(OfDeal, st, &noPiles, &noPiles) {
 			return false
 		}
 	}
@@ -252,7 +253,7 @@ func (w *walker) deals() bool {
 }
 
 func (w *walker) goals() bool {
-	for _, list := range [][]machine.Goal{w.g.Wins, w.g.Loses} {
+	for _, list := range [][]code.Goal{w.g.Wins, w.g.Loses} {
 		for i := range list {
 			if !w.rule(OfGoal, list[i].Line, nil, &noPiles, &noPiles, func(f *Print) { f.node(list[i].Cond) }) {
 				return false
@@ -289,11 +290,11 @@ func (w *walker) itself() bool {
 
 // fills adds the order in which piles give and take cards by themselves, where it makes a
 // difference.
-func (f *Print) fills(a *machine.Arrival, z *machine.Zone) {
+func (f *Print) fills(a *code.Arrival, z *code.Zone) {
 	if len(a.Sources) > 1 {
-		r := &machine.Reach{First: z.First}
+		r := &code.Reach{First: z.First}
 		for _, list := range a.Sources {
-			ps := machine.PileSet{}
+			ps := code.PileSet{}
 			for _, p := range list {
 				ps.Add(int(p))
 			}

@@ -4,15 +4,16 @@ import (
 	"iter"
 	"slices"
 
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
 // Which steps may be done once play has begun, where they take cards from and where to.
 
 // sources are the places that a step takes cards from, the stock aside.
-func sources(st *machine.Step) []int32 {
+func sources(st *code.Step) []int32 {
 	switch {
-	case st.Op == machine.StepClose:
+	case st.Op == code.StepClose:
 		return st.To // cards go from one pile there to another
 	case st.From < 0:
 		return st.Gather
@@ -21,7 +22,7 @@ func sources(st *machine.Step) []int32 {
 }
 
 // targets are the places that a step takes cards to, the stock aside.
-func targets(st *machine.Step) []int32 {
+func targets(st *code.Step) []int32 {
 	to := st.To[:len(st.To):len(st.To)]
 	for _, d := range st.Diverts {
 		to = append(to, d.To)
@@ -31,15 +32,15 @@ func targets(st *machine.Step) []int32 {
 
 // MayLayOn reports whether a step may lay cards on a zone, as it may where its targets cannot be
 // told.
-func MayLayOn(g *machine.Game, st *machine.Step, z *machine.Zone) bool {
+func MayLayOn(g *machine.Game, st *code.Step, z *code.Zone) bool {
 	return slices.ContainsFunc(targets(st), func(n int32) bool {
 		pl := &g.Places[n]
-		return pl.Of != machine.OfPiles || slices.ContainsFunc(pl.Piles, z.Has)
+		return pl.Of != code.OfPiles || slices.ContainsFunc(pl.Piles, z.Has)
 	})
 }
 
 // LaidInPlay reports whether a step may lay cards on a zone, once play has begun.
-func LaidInPlay(g *machine.Game, z *machine.Zone) bool {
+func LaidInPlay(g *machine.Game, z *code.Zone) bool {
 	for st := range steps(g) {
 		if MayLayOn(g, st, z) {
 			return true
@@ -50,11 +51,11 @@ func LaidInPlay(g *machine.Game, z *machine.Zone) bool {
 
 // steps yields every step that may be done once play has begun: those of turns, actions and
 // events, and of the deal those behind a choice.
-func steps(g *machine.Game) iter.Seq[*machine.Step] {
-	return func(yield func(*machine.Step) bool) {
+func steps(g *machine.Game) iter.Seq[*code.Step] {
+	return func(yield func(*code.Step) bool) {
 		chosen := false
 		for i := range g.Deals {
-			if g.Deals[i].Op == machine.StepPlayer {
+			if g.Deals[i].Op == code.StepPlayer {
 				chosen = true
 			} else if chosen && !yield(&g.Deals[i]) {
 				return
@@ -85,14 +86,14 @@ func steps(g *machine.Game) iter.Seq[*machine.Step] {
 // DealWaits reports whether the deal waits for a choice of the player, so that some of it is done
 // in play.
 func DealWaits(g *machine.Game) bool {
-	return slices.ContainsFunc(g.Deals, func(st machine.Step) bool { return st.Op == machine.StepPlayer })
+	return slices.ContainsFunc(g.Deals, func(st code.Step) bool { return st.Op == code.StepPlayer })
 }
 
 // LaysDown reports whether a step may lay a card face down on a zone, or turn one over there. Those
 // that close up over several zones lay cards as they lay.
-func LaysDown(g *machine.Game, z *machine.Zone) bool {
-	may := func(st *machine.Step) bool {
-		closes := st.Op == machine.StepClose && closesInto(g, st, z)
+func LaysDown(g *machine.Game, z *code.Zone) bool {
+	may := func(st *code.Step) bool {
+		closes := st.Op == code.StepClose && closesInto(g, st, z)
 		return (closes || st.Down || !st.LaysUp()) && MayLayOn(g, st, z)
 	}
 	for st := range steps(g) {
@@ -109,7 +110,7 @@ func LaysDown(g *machine.Game, z *machine.Zone) bool {
 }
 
 // closesInto reports whether a step that closes up may bring piles of other zones to a zone.
-func closesInto(g *machine.Game, st *machine.Step, z *machine.Zone) bool {
+func closesInto(g *machine.Game, st *code.Step, z *code.Zone) bool {
 	piles, ok := g.AllPiles(st.To[0])
 	return !ok || slices.ContainsFunc(piles, func(p uint8) bool { return !z.Has(p) })
 }
@@ -127,7 +128,7 @@ func Steps(g *machine.Game) *Print {
 }
 
 // TakenFrom reports whether a step in play may take cards from a zone, or from under others there.
-func TakenFrom(g *machine.Game, z *machine.Zone) bool {
+func TakenFrom(g *machine.Game, z *code.Zone) bool {
 	f := Steps(g)
 	for p := z.First; p < z.First+z.N; p++ {
 		if f.Taken.Has(p) || f.Mixed.Has(p) {
@@ -139,12 +140,12 @@ func TakenFrom(g *machine.Game, z *machine.Zone) bool {
 
 // stepPiles is the piles that a step may be asked of: those that it takes cards from and those that
 // it lays them on; nil if they cannot be told.
-func (w *walker) stepPiles(st *machine.Step) *machine.PileSet {
+func (w *walker) stepPiles(st *code.Step) *code.PileSet {
 	g := w.g
-	ps := &machine.PileSet{}
+	ps := &code.PileSet{}
 	ps.Add(g.Stock)
 	for _, n := range append(sources(st), targets(st)...) {
-		if g.Places[n].Of != machine.OfPiles {
+		if g.Places[n].Of != code.OfPiles {
 			return nil
 		}
 		for _, p := range g.Places[n].Piles {

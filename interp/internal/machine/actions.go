@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // Moves that are not plays: turning the stock, actions, swaps, and choices in the deal.
@@ -28,7 +29,7 @@ func (s *State) Idle(m Move) bool {
 		allowed, changes := s.turns(m.Line())
 		return allowed && !changes && !s.changes(m)
 	case Set:
-		i := slices.IndexFunc(s.Game.Sets, func(r SetRule) bool { return s.legalSet(&r, m) })
+		i := slices.IndexFunc(s.Game.Sets, func(r code.SetRule) bool { return s.legalSet(&r, m) })
 		return i >= 0 && s.pointlessSet(&s.Game.Sets[i], m)
 	case Swap:
 		r := s.swapRule(m)
@@ -44,7 +45,7 @@ func (s *State) turns(i int) (allowed, changes bool) {
 		return false, false
 	}
 	c := Ctx{Card: s.Top[s.Game.Stock].Kind(), Pile: -1, Source: int16(s.Game.Stock)}
-	none := func(c *Ctx) bool { return t.What == WhatQty && len(t.Qty) == 1 && s.amount(&t.Qty[0], c) == 0 }
+	none := func(c *Ctx) bool { return t.What == code.WhatQty && len(t.Qty) == 1 && s.amount(&t.Qty[0], c) == 0 }
 	if !t.Each {
 		if !s.Test(t.Guard, &c) || none(&c) {
 			return false, false
@@ -104,7 +105,7 @@ func (s *State) mayAct(i int) bool {
 			return true
 		}
 	}
-	if changes, ok := s.relays(&a.relay); ok {
+	if changes, ok := s.relays(i); ok {
 		return changes
 	}
 	return s.changes(ActionMove(i))
@@ -223,7 +224,7 @@ func (s *State) swaps(buf []Move) []Move {
 
 // mayBeSwapped is for each pile of a line the cards that it may let change places with the top one
 // there, and all those together: not too few, perhaps too many.
-func (s *State) mayBeSwapped(r *SwapRule) (with []cards.Mask, all cards.Mask) {
+func (s *State) mayBeSwapped(r *code.SwapRule) (with []cards.Mask, all cards.Mask) {
 	f := &s.Found
 	f.takes = f.takes[:0]
 	for _, q := range r.From {
@@ -249,12 +250,12 @@ func appendNew(buf []Move, m Move) []Move {
 }
 
 // maySwapBy reports whether a line lets the top cards of two piles change places now.
-func (s *State) maySwapBy(r *SwapRule, a, b int) bool {
+func (s *State) maySwapBy(r *code.SwapRule, a, b int) bool {
 	return !s.UsedUp(r.Uses) && s.Test(r.Now, &NoCtx) && s.maySwap(r, a, b)
 }
 
 // swapRule is the first line that lets the top cards of two piles change places now, or nil.
-func (s *State) swapRule(m Move) *SwapRule {
+func (s *State) swapRule(m Move) *code.SwapRule {
 	z := &s.Game.Zones[s.Game.Piles[m.From()].Zone]
 	for i := range z.Swaps {
 		if r := &z.Swaps[i]; Contains(r.From, uint8(m.To())) && s.maySwapBy(r, m.From(), m.To()) {
@@ -265,7 +266,7 @@ func (s *State) swapRule(m Move) *SwapRule {
 }
 
 // maySwap asks of two piles what a line asks besides the state of the game.
-func (s *State) maySwap(r *SwapRule, a, b int) bool {
+func (s *State) maySwap(r *code.SwapRule, a, b int) bool {
 	if a == b || s.N[a] == 0 || s.N[b] == 0 {
 		return false
 	}
@@ -287,7 +288,7 @@ func (s *State) doSwap(a, b int) {
 	ka, kb := s.Top[a].Kind(), s.Top[b].Kind()
 	s.replaceTop(a, kb)
 	s.replaceTop(b, ka)
-	s.event(OnSwap, -1, Ctx{Card: ka, Pile: int16(b), Source: int16(a)})
+	s.event(code.OnSwap, -1, Ctx{Card: ka, Pile: int16(b), Source: int16(a)})
 }
 
 // swapUses is the slot of a line with TIMES by which two piles change their top cards, or -1.
@@ -446,7 +447,7 @@ func (s *State) Legal(m Move) bool {
 }
 
 // legalSet asks one line whether the piles of a set may go.
-func (s *State) legalSet(r *SetRule, m Move) bool {
+func (s *State) legalSet(r *code.SetRule, m Move) bool {
 	to := m.To()
 	if to >= s.Game.NPiles || int(s.Game.Piles[to].Zone) != r.Zone || !s.TakesSets(to) {
 		return false
@@ -517,9 +518,4 @@ func (s *State) Waiting() (*dsl.Line, bool) {
 // Covered reports whether other cards lie on a pile.
 func (s *State) Covered(pile int) bool {
 	return s.Game.Piles[pile].Covers != nil && s.covered(pile)
-}
-
-// Deals reports whether an action deals cards of the stock.
-func (a *ActionRule) Deals() bool {
-	return slices.ContainsFunc(a.Steps, func(st Step) bool { return st.Op == StepMove && st.From < 0 })
 }

@@ -7,56 +7,8 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
-
-// A turn is a `turn` line.
-type TurnRule struct {
-	Step
-	Instead []int // lines of the same effect that are used first: those without TIMES, and then in their order
-	Back    bool  // cards may come back to the stock, by the turn itself or by what follows from it
-}
-
-// An action is a `may` block, or `redeals`.
-type ActionRule struct {
-	Name   string
-	Line   *dsl.Line
-	Redeal bool
-	Guards []int32
-	Uses   int16
-	Steps  []Step
-	Sure   []uint8 // if one of these piles holds a card, the action changes something
-	Back   bool    // what follows by itself may bring cards back to where they lay
-	relay  relay   // what its steps do, as far as that is known beforehand
-}
-
-// An After is the steps that follow an event.
-type After struct {
-	Line   *dsl.Line
-	On     EventSort
-	Action int   // of onAction
-	Of     int32 // phrase, -1
-	From   *PileSet
-	To     *PileSet
-	Guard  int32
-	Steps  []Step
-}
-
-type EventSort uint8
-
-const (
-	OnMove EventSort = iota
-	OnTurn
-	OnRedeal
-	OnSwap
-	OnAction
-)
-
-// An AutoRule is a line with `at once`, or a set of one.
-type AutoRule struct {
-	Zone   int
-	Arrive int // index, or -1
-	Set    int // index, or -1
-}
 
 // MaxPass is where passes are no longer counted.
 const MaxPass = 30000
@@ -94,7 +46,7 @@ func (s *State) carryOut(m Move) {
 		u := s.unitAt(m.From(), m.At())
 		s.spend(s.uses(u, m.To(), true))
 		s.takeAt(m.From(), m.At(), m.To(), false, false)
-		s.event(OnMove, -1, Ctx{Card: u.Card, Pile: int16(m.To()), Source: int16(m.From())})
+		s.event(code.OnMove, -1, Ctx{Card: u.Card, Pile: int16(m.To()), Source: int16(m.From())})
 	case Set:
 		s.takeSet(m)
 	case Swap:
@@ -128,7 +80,7 @@ func (s *State) play(from, to, n int) {
 		if under {
 			u = 0
 		}
-		s.event(OnMove, -1, Ctx{Card: s.At(to, u).Kind(), Pile: int16(to), Source: int16(from)})
+		s.event(code.OnMove, -1, Ctx{Card: s.At(to, u).Kind(), Pile: int16(to), Source: int16(from)})
 	}
 }
 
@@ -233,7 +185,7 @@ func (s *State) takeSet(m Move) {
 	}
 	for _, p := range piles {
 		if len(s.Game.Afters) > 0 {
-			s.event(OnMove, -1, Ctx{Card: s.Top[to].Kind(), Pile: int16(to), Source: int16(p)})
+			s.event(code.OnMove, -1, Ctx{Card: s.Top[to].Kind(), Pile: int16(to), Source: int16(p)})
 		}
 	}
 }
@@ -254,12 +206,12 @@ func (s *State) setUses(m Move) int16 {
 
 // own does the steps of a turn or an action, and counts it. It tells what happens by that, from
 // which other steps may follow.
-func (s *State) own(m Move) (on EventSort, ev Ctx) {
+func (s *State) own(m Move) (on code.EventSort, ev Ctx) {
 	ev = Ctx{Card: rules.None, Pile: -1, Source: -1}
 	if m.Kind() == Turn {
 		ev.Source = int16(s.Game.Stock)
 		s.do(&s.Game.Turns[m.Line()].Step, &ev)
-		return OnTurn, ev
+		return code.OnTurn, ev
 	}
 	a := &s.Game.Actions[m.Line()]
 	s.spend(a.Uses, -1)
@@ -270,22 +222,14 @@ func (s *State) own(m Move) (on EventSort, ev Ctx) {
 	return a.Happens(), ev
 }
 
-// Happens is what happens when an action is done.
-func (a *ActionRule) Happens() EventSort {
-	if a.Redeal {
-		return OnRedeal
-	}
-	return OnAction
-}
-
 // event runs the `after` blocks of something that has happened, in the order of the file.
-func (s *State) event(on EventSort, act int, c Ctx) {
+func (s *State) event(on code.EventSort, act int, c Ctx) {
 	for i := range s.Game.Afters {
 		a := &s.Game.Afters[i]
 		if !a.Follows(on, act) {
 			continue
 		}
-		if on == OnMove {
+		if on == code.OnMove {
 			if !a.From.Has(int(c.Source)) || !a.To.Has(int(c.Pile)) ||
 				a.Of >= 0 && !s.Mask(a.Of, rules.None, &c).Has(c.Card) {
 				continue
@@ -297,16 +241,6 @@ func (s *State) event(on EventSort, act int, c Ctx) {
 			s.run(a.Steps, 0, &c)
 		}
 	}
-}
-
-// Follows reports whether steps follow from something that happens, of an action from which one.
-func (a *After) Follows(on EventSort, act int) bool {
-	return a.On == on && (on != OnAction || a.Action == act)
-}
-
-// Moves reports whether steps may follow from a move of cards from some piles to others.
-func (a *After) Moves(came, went *PileSet) bool {
-	return a.On == OnMove && a.From.Meets(came) && a.To.Meets(went)
 }
 
 // settle does what happens by itself, and asks whether the game is won or lost then.
@@ -404,9 +338,9 @@ func (s *State) turnUp() {
 			continue
 		}
 		z := &s.Game.Zones[s.Game.Piles[p].Zone]
-		if z.Stays != NoGuard {
+		if z.Stays != code.NoGuard {
 			cc := Ctx{Card: c.Kind(), Pile: int16(p), Source: int16(p)}
-			if z.Stays == Always || s.Test(z.Stays, &cc) {
+			if z.Stays == code.Always || s.Test(z.Stays, &cc) {
 				s.actsStaying(z)
 				continue
 			}
@@ -462,7 +396,7 @@ func (s *State) obey() bool {
 }
 
 // fetch brings a card or unit to a pile by an `at once` line.
-func (s *State) fetch(r *Arrival, z *Zone, to int) bool {
+func (s *State) fetch(r *code.Arrival, z *code.Zone, to int) bool {
 	list := r.Sources[0]
 	if len(r.Sources) > 1 {
 		list = r.Sources[to-z.First]
@@ -497,7 +431,7 @@ func (s *State) fetch(r *Arrival, z *Zone, to int) bool {
 }
 
 // sizes bounds how many cards from the top of a pile a line of a zone could take.
-func (s *State) sizes(r *Arrival, z *Zone, from int) (least, most int) {
+func (s *State) sizes(r *code.Arrival, z *code.Zone, from int) (least, most int) {
 	switch {
 	case r.Seq >= 0:
 		return s.seqSizes(&s.Game.Seqs[r.Seq], from)
@@ -509,13 +443,13 @@ func (s *State) sizes(r *Arrival, z *Zone, from int) (least, most int) {
 	return 1, s.Longest(from)
 }
 
-func (s *State) arrivesNow(r *Arrival, z *Zone, u Unit, to int) bool {
+func (s *State) arrivesNow(r *code.Arrival, z *code.Zone, u Unit, to int) bool {
 	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	return s.hasRoom(z, to, u) && (len(z.Only) == 0 || s.AnyOf(z.Only, to, u.Pile, &c)) && s.ArrivesBy(r, u, to, &c)
 }
 
 // fetchStock takes the next cards of the stock; they come face up.
-func (s *State) fetchStock(r *Arrival, z *Zone, to int) bool {
+func (s *State) fetchStock(r *code.Arrival, z *code.Zone, to int) bool {
 	stock := s.Game.Stock
 	n := max(1, r.Size)
 	if int(s.N[stock]) < n {
@@ -533,7 +467,7 @@ func (s *State) fetchStock(r *Arrival, z *Zone, to int) bool {
 		s.MoveCard(stock, to, false)
 	}
 	if len(s.Game.Afters) > 0 {
-		s.event(OnMove, -1, Ctx{Card: s.At(to, int(s.N[to])-n).Kind(), Pile: int16(to), Source: int16(stock)})
+		s.event(code.OnMove, -1, Ctx{Card: s.At(to, int(s.N[to])-n).Kind(), Pile: int16(to), Source: int16(stock)})
 	}
 	return true
 }

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // This file tells by which lines a move is legal, and by which the game is won: what package
@@ -97,7 +98,7 @@ func (s *State) comesBy(u Unit, to int) []*dsl.Line {
 }
 
 // allowing lists the lines of the restrictions of a pile that allow another.
-func (s *State) allowing(rs []Restriction, own, p int, c *Ctx) []*dsl.Line {
+func (s *State) allowing(rs []code.Restriction, own, p int, c *Ctx) []*dsl.Line {
 	var out []*dsl.Line
 	for i := range rs {
 		if rs[i].Piles.Has(own, p) && s.Test(rs[i].Guard, c) {
@@ -110,7 +111,7 @@ func (s *State) allowing(rs []Restriction, own, p int, c *Ctx) []*dsl.Line {
 // EndedBy is the `win` or `lose` line by which the game is over, or nil: as long as it is not, and
 // where it is lost because no move is left.
 func (s *State) EndedBy() *dsl.Line {
-	goals := map[Status][]Goal{Won: s.Game.Wins, Lost: s.Game.Loses}[s.Status]
+	goals := map[Status][]code.Goal{Won: s.Game.Wins, Lost: s.Game.Loses}[s.Status]
 	s.Fresh()
 	for i := range goals {
 		if s.Test(goals[i].Cond, &NoCtx) {
@@ -154,7 +155,7 @@ func (s *State) actsFree() {
 }
 
 // actsBy tells of the lines that bring a unit to a pile by themselves.
-func (s *State) actsBy(u Unit, to int, r *Arrival) {
+func (s *State) actsBy(u Unit, to int, r *code.Arrival) {
 	if s.tell == nil {
 		return
 	}
@@ -162,7 +163,7 @@ func (s *State) actsBy(u Unit, to int, r *Arrival) {
 }
 
 // actsClosing tells of the line by which the spaces of a zone close up.
-func (s *State) actsClosing(at int, z *Zone) {
+func (s *State) actsClosing(at int, z *code.Zone) {
 	if s.tell == nil {
 		return
 	}
@@ -172,7 +173,7 @@ func (s *State) actsClosing(at int, z *Zone) {
 }
 
 // actsStaying tells of the line that keeps an uncovered card face down.
-func (s *State) actsStaying(z *Zone) {
+func (s *State) actsStaying(z *code.Zone) {
 	if s.tell == nil {
 		return
 	}
@@ -186,7 +187,7 @@ func (s *State) actsStaying(z *Zone) {
 func (s *State) actsKeepingDown() {
 	for i := range s.Game.Zones {
 		z := &s.Game.Zones[i]
-		if z.Stays != Always {
+		if z.Stays != code.Always {
 			continue
 		}
 		if slices.ContainsFunc(s.Game.Self[z.First:z.First+z.N], func(p uint8) bool {

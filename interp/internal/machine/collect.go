@@ -6,26 +6,10 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 )
 
 // Sets: pairs and more cards that leave together from the tops of different piles.
-
-// A SetRule is a `takes pair`, `takes set` or `takes N cards` line.
-type SetRule struct {
-	Line     *dsl.Line
-	Zone     int // where the cards go
-	From     []uint8
-	Listed   []int32 // `set A B C`: a phrase each
-	Least    int
-	Most     int // 0: as many as there are
-	Totals   []int32
-	Phrase   int32 // relation, by the card before; -1 none
-	Alike    bool  // all pairs must stand in it, not only neighbours in some order
-	Touching bool  // the guard asks for neighbours in a zone of one row: only stretches can be meant
-	Guard    int32
-	Uses     int16
-	Back     bool // what follows may lay the cards back to where they lay
-}
 
 // setFinder holds the buffers of a search for sets. The condition of a set may ask which cards can
 // be played, and so for sets again: each depth of asking has buffers of its own.
@@ -71,7 +55,7 @@ func (s *State) TakesSets(p int) bool {
 
 // mostOf is how many cards may come to a pile by a line at once: what the line says, and what the
 // pile has room for where a line bounds it. 0 is no bound.
-func (s *State) mostOf(r *SetRule, to int) (most int, ok bool) {
+func (s *State) mostOf(r *code.SetRule, to int) (most int, ok bool) {
 	most = r.Most
 	if s.Game.Zones[r.Zone].Bounded() {
 		room := s.Game.Capacity(s, to) - int(s.N[to])
@@ -86,7 +70,7 @@ func (s *State) mostOf(r *SetRule, to int) (most int, ok bool) {
 }
 
 // collect lists the sets of one line; with first it stops at the first.
-func (s *State) collect(r *SetRule, buf []Move, first bool) []Move {
+func (s *State) collect(r *code.SetRule, buf []Move, first bool) []Move {
 	if s.UsedUp(r.Uses) {
 		return buf
 	}
@@ -111,7 +95,7 @@ func (s *State) collect(r *SetRule, buf []Move, first bool) []Move {
 }
 
 // collectTo lists the sets of one line that may go to a pile.
-func (s *State) collectTo(r *SetRule, to int, buf []Move, first bool) []Move {
+func (s *State) collectTo(r *code.SetRule, to int, buf []Move, first bool) []Move {
 	f := s.sets()
 	most, ok := s.mostOf(r, to)
 	if !ok {
@@ -158,7 +142,7 @@ func (s *State) mayJoin(zone, from, to int) bool {
 
 // standsFor is the listed cards of a set that a card may stand for; all where nothing is listed, or
 // more than there is room for.
-func (s *State) standsFor(r *SetRule, k cards.Kind) uint64 {
+func (s *State) standsFor(r *code.SetRule, k cards.Kind) uint64 {
 	if len(r.Listed) == 0 || len(r.Listed) > 64 {
 		return ^uint64(0)
 	}
@@ -212,7 +196,7 @@ func stands(stand []uint64, i int, owner *[64]int8, seen *uint64) bool {
 }
 
 // choose picks cards one after another, in the order of the piles.
-func (s *State) choose(r *SetRule, to, next, total int, buf []Move, start int, first bool) []Move {
+func (s *State) choose(r *code.SetRule, to, next, total int, buf []Move, start int, first bool) []Move {
 	f := s.sets()
 	if f.left--; f.left < 0 {
 		return buf
@@ -251,7 +235,7 @@ func (s *State) choose(r *SetRule, to, next, total int, buf []Move, start int, f
 }
 
 // stretches picks neighbours in a row.
-func (s *State) stretches(r *SetRule, to int, buf []Move, start int, first bool) []Move {
+func (s *State) stretches(r *code.SetRule, to int, buf []Move, start int, first bool) []Move {
 	f := s.sets()
 	for i := range f.tops {
 		f.pick = f.pick[:0]
@@ -279,7 +263,7 @@ func (s *State) stretches(r *SetRule, to int, buf []Move, start int, first bool)
 
 func (s *State) worth(k cards.Kind) int { return s.Game.Sheet.Worth[k.Rank()] }
 
-func (s *State) Totalling(r *SetRule, total int) bool {
+func (s *State) Totalling(r *code.SetRule, total int) bool {
 	for _, n := range r.Totals {
 		if v, ok := s.value(n, &NoCtx); ok && v == total {
 			return true
@@ -288,7 +272,7 @@ func (s *State) Totalling(r *SetRule, total int) bool {
 	return false
 }
 
-func (s *State) highest(r *SetRule) int {
+func (s *State) highest(r *code.SetRule) int {
 	most := 0
 	for _, n := range r.Totals {
 		if v, ok := s.value(n, &NoCtx); ok {
@@ -299,8 +283,8 @@ func (s *State) highest(r *SetRule) int {
 }
 
 // related reports whether card b stands in the relation of the set to card a.
-func (s *State) related(r *SetRule, a, b cards.Kind) bool {
-	if ph := &s.Game.Phrases[r.Phrase]; ph.Sort == ByTop {
+func (s *State) related(r *code.SetRule, a, b cards.Kind) bool {
+	if ph := &s.Game.Phrases[r.Phrase]; ph.Sort == code.ByTop {
 		return ph.Table[a].Has(b)
 	}
 	c := NoCtx
@@ -310,7 +294,7 @@ func (s *State) related(r *SetRule, a, b cards.Kind) bool {
 
 // isSet asks of the chosen cards what the line asks besides number and total. Its condition is
 // asked of every card of the set.
-func (s *State) isSet(r *SetRule, to int) bool {
+func (s *State) isSet(r *code.SetRule, to int) bool {
 	f := s.sets()
 	if r.Guard >= 0 && slices.ContainsFunc(f.pick, func(p uint8) bool { return !s.setGuard(r, p) }) {
 		return false
@@ -341,13 +325,13 @@ func (s *State) isSet(r *SetRule, to int) bool {
 }
 
 // setGuard asks the guard of a set of the card on top of a pile.
-func (s *State) setGuard(r *SetRule, p uint8) bool {
+func (s *State) setGuard(r *code.SetRule, p uint8) bool {
 	c := Ctx{Card: s.Top[p].Kind(), Pile: int16(p), Source: int16(p), set: s.sets().pick}
 	return s.Test(r.Guard, &c)
 }
 
 // assign gives every listed phrase a chosen card of its own.
-func (s *State) assign(r *SetRule, i int) bool {
+func (s *State) assign(r *code.SetRule, i int) bool {
 	f := s.sets()
 	if i == len(r.Listed) {
 		return true
@@ -371,7 +355,7 @@ func (s *State) assign(r *SetRule, i int) bool {
 
 // chainable orders the chosen cards from one on so that each stands in the relation to the one
 // before.
-func (s *State) chainable(r *SetRule, i int) bool {
+func (s *State) chainable(r *code.SetRule, i int) bool {
 	f := s.sets()
 	if i == len(f.order) {
 		return true
@@ -393,7 +377,7 @@ func (s *State) chainable(r *SetRule, i int) bool {
 }
 
 // addSet adds the chosen cards as a move, unless one like it is there.
-func (s *State) addSet(r *SetRule, to int, buf []Move, start int) []Move {
+func (s *State) addSet(r *code.SetRule, to int, buf []Move, start int) []Move {
 	m := s.SetMove(s.sets().pick, to)
 	if s.Game.Dups && s.Found.distinct {
 		h := s.afterSet(m)
@@ -437,7 +421,7 @@ func (s *State) laid(m Move, buf []uint8) []uint8 {
 	f := s.sets()
 	was := *f // a search for sets may be going on
 	*f = s.Found.laying
-	i := slices.IndexFunc(s.Game.Sets, func(r SetRule) bool { return s.legalSet(&r, m) })
+	i := slices.IndexFunc(s.Game.Sets, func(r code.SetRule) bool { return s.legalSet(&r, m) })
 	if i >= 0 {
 		buf = append(buf, f.order...)
 	} else {
@@ -522,16 +506,16 @@ func (g *Game) SetTargets() []int {
 }
 
 // Fitting asks a line whether cards are a set of its kind, and whether its condition holds.
-func (s *State) Fitting(r *SetRule, to int, piles []uint8, sum int) (like, now bool) {
+func (s *State) Fitting(r *code.SetRule, to int, piles []uint8, sum int) (like, now bool) {
 	if len(piles) < r.Least || r.Most > 0 && len(piles) > r.Most || r.Totals != nil && !s.Totalling(r, sum) {
 		return false, false
 	}
 	f := s.sets()
-	ask := func(r *SetRule) bool {
+	ask := func(r *code.SetRule) bool {
 		f.pick, f.left = append(f.pick[:0], piles...), maxChoices
 		return s.isSet(r, to)
 	}
 	bare := *r
-	bare.Guard = Always
+	bare.Guard = code.Always
 	return ask(&bare), ask(r)
 }

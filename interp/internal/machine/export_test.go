@@ -2,7 +2,7 @@ package machine
 
 // Relays reports what is known beforehand of whether an action changes something, ActionChanges
 // whether doing it does.
-func (s *State) Relays(i int) (changes, ok bool) { return s.relays(&s.Game.Actions[i].relay) }
+func (s *State) Relays(i int) (changes, ok bool) { return s.relays(i) }
 func (s *State) ActionChanges(i int) bool        { return s.changes(ActionMove(i)) }
 
 // Allows reports whether the rules let the top n cards of a pile go to another, and what asking

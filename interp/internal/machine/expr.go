@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // This file answers conditions and works out values. They are trees of nodes with an opcode and
@@ -18,21 +19,21 @@ import (
 func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 	nd := &s.Game.Nodes[n]
 	switch nd.Op {
-	case OpConst:
+	case code.OpConst:
 		return int(nd.A), true
-	case OpPass:
+	case code.OpPass:
 		return int(s.Ints[IntPass]), true
-	case OpCounter:
+	case code.OpCounter:
 		return int(s.Ints[IntCounters+nd.A]), true
-	case OpBase:
+	case code.OpBase:
 		b := s.Base(nd.A)
 		return b, b > 0
-	case OpPileNo:
+	case code.OpPileNo:
 		if c.Pile < 0 {
 			return 0, false
 		}
 		return int(s.Game.Piles[c.Pile].Number), true
-	case OpNumPile:
+	case code.OpNumPile:
 		if c.Pile < 0 {
 			return 0, false
 		}
@@ -41,12 +42,12 @@ func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 			return list[i], true
 		}
 		return 0, false
-	case OpRow, OpColumn:
+	case code.OpRow, code.OpColumn:
 		p := c.Pile
 		switch nd.A {
-		case RefCard:
+		case code.RefCard:
 			p = c.Source
-		case RefPlace:
+		case code.RefPlace:
 			list, ok := s.resolve(nd.B, c)
 			if !ok || len(list) == 0 {
 				return 0, false
@@ -56,26 +57,26 @@ func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 		if p < 0 {
 			return 0, false
 		}
-		if nd.Op == OpRow {
+		if nd.Op == code.OpRow {
 			return int(s.Game.Piles[p].Row), true
 		}
 		return int(s.Game.Piles[p].Column), true
-	case OpRank, OpSuit, OpColour:
+	case code.OpRank, code.OpSuit, code.OpColour:
 		k, ok := s.reference(nd.A, nd.B, c)
 		if !ok {
 			return 0, false
 		}
 		switch nd.Op {
-		case OpRank:
+		case code.OpRank:
 			return s.Game.Pack.Place(k), true
-		case OpSuit:
+		case code.OpSuit:
 			return s.Game.Pack.SuitPlace(k.Suit()), true
 		}
 		if k.Red() {
 			return 1, true
 		}
 		return 2, true
-	case OpCards:
+	case code.OpCards:
 		list, ok := s.resolve(nd.A, c)
 		n := 0
 		for _, p := range list {
@@ -83,7 +84,7 @@ func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 			n += hi - lo
 		}
 		return n, ok
-	case OpSpaces:
+	case code.OpSpaces:
 		list, ok := s.resolve(nd.A, c)
 		n := 0
 		for _, p := range list {
@@ -92,14 +93,14 @@ func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 			}
 		}
 		return n, ok
-	case OpMinus:
+	case code.OpMinus:
 		a, ok1 := s.value(nd.A, c)
 		b, ok2 := s.value(nd.B, c)
 		if nd.C > 0 {
 			return rules.Wrap(a-b, int(nd.C)), ok1 && ok2
 		}
 		return a - b, ok1 && ok2
-	case OpShift:
+	case code.OpShift:
 		a, ok := s.value(nd.A, c)
 		if nd.C > 0 {
 			return rules.Wrap(a+int(nd.B), int(nd.C)), ok
@@ -123,9 +124,9 @@ func (s *State) Score() int {
 // reference finds the card that a rule speaks of.
 func (s *State) reference(ref, pl int32, c *Ctx) (cards.Kind, bool) {
 	switch ref {
-	case RefCard:
+	case code.RefCard:
 		return c.Card, c.Card != rules.None
-	case RefTop:
+	case code.RefTop:
 		if c.Fold {
 			return c.Top, c.Top != rules.None
 		}
@@ -133,7 +134,7 @@ func (s *State) reference(ref, pl int32, c *Ctx) (cards.Kind, bool) {
 			return 0, false
 		}
 		return s.Top[c.Pile].Kind(), true
-	case RefBottom:
+	case code.RefBottom:
 		if c.Pile < 0 || s.N[c.Pile] == 0 {
 			return 0, false
 		}
@@ -166,18 +167,18 @@ func (s *State) Test(n int32, c *Ctx) bool {
 func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 	nd := &s.Game.Nodes[n]
 	switch nd.Op {
-	case OpTrue:
+	case code.OpTrue:
 		return true, true
-	case OpFalse:
+	case code.OpFalse:
 		return false, true
-	case OpAnd: // a part without a sense is false, and the whole has one
+	case code.OpAnd: // a part without a sense is false, and the whole has one
 		return s.Test(nd.A, c) && s.Test(nd.B, c), true
-	case OpOr:
+	case code.OpOr:
 		return s.Test(nd.A, c) || s.Test(nd.B, c), true
-	case OpNot:
+	case code.OpNot:
 		v, ok := s.ask(nd.A, c)
 		return ok && !v, ok
-	case OpBetween:
+	case code.OpBetween:
 		v, ok1 := s.value(nd.A, c)
 		lo, ok2 := s.value(nd.B, c)
 		hi, ok3 := lo, true
@@ -186,15 +187,15 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 		}
 		ok = ok1 && ok2 && ok3
 		return ok && lo <= v && v <= hi, ok
-	case OpIsCard:
+	case code.OpIsCard:
 		k, ok := s.reference(nd.A, nd.B, c)
 		if !ok {
 			return false, false
 		}
 		return s.Mask(nd.C, k, c).Has(k), true
-	case OpCount:
+	case code.OpCount:
 		return s.count(&s.Game.Counts[nd.C], c)
-	case OpEmpty, OpFull, OpFace, OpCovered, OpHome, OpSequence:
+	case code.OpEmpty, code.OpFull, code.OpFace, code.OpCovered, code.OpHome, code.OpSequence:
 		list, ok := s.resolve(nd.A, c)
 		if !ok {
 			return false, false
@@ -212,7 +213,7 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 			}
 		}
 		return true, true
-	case OpPaired:
+	case code.OpPaired:
 		n := 0
 		list, _ := s.resolve(nd.A, c)
 		for _, p := range list {
@@ -223,9 +224,9 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 		}
 		// A step may have laid more on a pile than makes it full.
 		return nd.C == 0 || !slices.ContainsFunc(list, func(p uint8) bool { return !s.IsFull(int(p)) }), true
-	case OpEach:
+	case code.OpEach:
 		return s.ofEach(nd, c)
-	case OpSameLine:
+	case code.OpSameLine:
 		if len(c.set) > 0 {
 			return s.sameLine(c.set, nd.A == 0), true
 		}
@@ -240,7 +241,7 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 			return a.Row == b.Row, true
 		}
 		return a.Column == b.Column, true
-	case OpTouching:
+	case code.OpTouching:
 		if len(c.set) > 0 {
 			return s.connected(c.set, nd.A != 0), true
 		}
@@ -254,7 +255,7 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 
 // ofEach asks a question of every pile of a place. One of which it is not so settles it; else one
 // of which it cannot be asked.
-func (s *State) ofEach(nd *Node, c *Ctx) (v, ok bool) {
+func (s *State) ofEach(nd *code.Node, c *Ctx) (v, ok bool) {
 	list, ok := s.resolve(nd.B, c)
 	if !ok {
 		return false, false
@@ -274,14 +275,14 @@ func (s *State) ofEach(nd *Node, c *Ctx) (v, ok bool) {
 
 // pileIs asks one pile for a state. An empty pile has neither a top card that faces up or down nor
 // one at its bottom; but all its cards lie as they should, for there are none.
-func (s *State) pileIs(nd *Node, p int, c *Ctx) bool {
+func (s *State) pileIs(nd *code.Node, p int, c *Ctx) bool {
 	switch nd.Op {
-	case OpEmpty:
+	case code.OpEmpty:
 		lo, hi := s.span(&s.Game.Places[nd.A], p, c)
 		return lo == hi
-	case OpFull:
+	case code.OpFull:
 		return s.IsFull(p)
-	case OpFace:
+	case code.OpFace:
 		switch s.Game.Places[nd.A].End {
 		case 0:
 			for i := range int(s.N[p]) {
@@ -294,12 +295,29 @@ func (s *State) pileIs(nd *Node, p int, c *Ctx) bool {
 			return s.N[p] > 0 && s.At(p, 0).Down() == (nd.B != 0)
 		}
 		return s.N[p] > 0 && s.Top[p].Down() == (nd.B != 0)
-	case OpCovered:
+	case code.OpCovered:
 		return s.covered(p)
-	case OpHome:
+	case code.OpHome:
 		return s.home(p)
-	case OpSequence:
+	case code.OpSequence:
 		return s.inSequence(&s.Game.Seqs[nd.C], p)
 	}
 	return false
 }
+
+// A Ctx is what the words card, pile and source mean at the moment.
+type Ctx struct {
+	Card   cards.Kind // rules.None if there is none
+	Pile   int16      // -1 if there is none
+	Source int16
+	taken  int16   // in a step the pile that it takes cards from, and one more; 0 if it is not one pile
+	moved  bool    // in a step after a move: source is where its card came from
+	each   int16   // the pile that OpEach asks about
+	set    []uint8 // the piles of the chosen cards of a set
+	Fold   bool    // at compile time: the two below hold the tops of pile and source
+
+	Top, SourceTop cards.Kind
+}
+
+// NoCtx is where there is no card and no pile: of conditions about the game alone.
+var NoCtx = Ctx{Card: rules.None, Pile: -1, Source: -1}

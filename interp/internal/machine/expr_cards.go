@@ -3,30 +3,21 @@ package machine
 import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // This file answers which cards a phrase means at a moment. Most phrases are a set or a table that
 // the compiler made; the others are parts, joined by `or` and `but`. An answer is a set of kinds,
 // for one question then serves all cards of a pile, all piles, and a list of moves.
 
-// ofCards reports whether a phrase asks each card where it lies, and so has no mask.
-func (ph *Phrase) ofCards() bool {
-	for i := range ph.Parts {
-		if k := ph.Parts[i].Kind; k == PartHome || k == PartPlayable {
-			return true
-		}
-	}
-	return false
-}
-
 // Mask is the set of cards that a phrase means, on a top or in relation to a card; ref is
 // rules.None where there is none.
 func (s *State) Mask(n int32, ref cards.Kind, c *Ctx) cards.Mask {
 	ph := &s.Game.Phrases[n]
 	switch ph.Sort {
-	case Constant:
+	case code.Constant:
 		return ph.Mask
-	case ByTop:
+	case code.ByTop:
 		if ref == rules.None {
 			return 0
 		}
@@ -48,9 +39,9 @@ func (s *State) Mask(n int32, ref cards.Kind, c *Ctx) cards.Mask {
 	return before | m
 }
 
-func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
+func (s *State) partMask(pt *code.Part, ref cards.Kind, c *Ctx) cards.Mask {
 	switch pt.Kind {
-	case PartTable:
+	case code.PartTable:
 		i, ok := s.Index(pt.Dims, c)
 		if !ok || ref == rules.None && pt.Zone != 0 {
 			return 0
@@ -59,13 +50,13 @@ func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 			ref = 0 // the table is the same on every card
 		}
 		return pt.Tables[i][ref]
-	case PartFirst:
+	case code.PartFirst:
 		b := s.Base(pt.Zone)
 		if b == 0 {
 			return s.Game.Mask // the first card fixes it, and may be any
 		}
 		return s.Game.RankMask[b]
-	case PartValue:
+	case code.PartValue:
 		v, ok := s.value(pt.Node, c)
 		if !ok {
 			return 0
@@ -77,7 +68,7 @@ func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 			return 0
 		}
 		return s.Game.RankMask[v]
-	case PartRelation:
+	case code.PartRelation:
 		i, ok := s.Index(pt.Dims, c)
 		list, ok2 := s.resolve(pt.Place, c)
 		if !ok || !ok2 {
@@ -87,7 +78,7 @@ func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 		pl := &s.Game.Places[pt.Place]
 		for _, p := range list {
 			lo, hi := s.span(pl, int(p), c)
-			if pl.End == 0 && pl.Of != OfLayer { // a pile is compared by its top
+			if pl.End == 0 && pl.Of != code.OfLayer { // a pile is compared by its top
 				lo = max(lo, hi-1)
 			}
 			if lo < hi {
@@ -95,7 +86,7 @@ func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 			}
 		}
 		return m
-	case PartOneWay:
+	case code.PartOneWay:
 		return s.oneWay(pt, ref, c)
 	}
 	return 0
@@ -104,19 +95,19 @@ func (s *State) partMask(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 // Index finds the table of a part: one of those that the compiler made for each combination of the
 // numbers that it hangs on. A number beyond the last has the table of the last (the pass, which is
 // counted on), one below the first has none (no pile).
-func (s *State) Index(dims []Dim, c *Ctx) (int, bool) {
+func (s *State) Index(dims []code.Dim, c *Ctx) (int, bool) {
 	i := 0
 	for k := range dims {
 		d := &dims[k]
 		v := 0
 		switch d.By {
-		case ByPile:
+		case code.ByPile:
 			v = int(c.Pile)
-		case ByBase:
+		case code.ByBase:
 			v = s.Base(d.Arg)
-		case ByCounter:
+		case code.ByCounter:
 			v = int(s.Ints[IntCounters+d.Arg])
-		case ByPass:
+		case code.ByPass:
 			v = int(s.Ints[IntPass])
 		}
 		v -= d.Low
@@ -131,7 +122,7 @@ func (s *State) Index(dims []Dim, c *Ctx) (int, bool) {
 // oneWay is a relation up or down that keeps the direction a pile, or the whole zone, has begun.
 // Where a board or a step lays piles of the zone both ways, one that goes neither gets no card by
 // it: which pile stands first makes no difference.
-func (s *State) oneWay(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
+func (s *State) oneWay(pt *code.Part, ref cards.Kind, c *Ctx) cards.Mask {
 	i, ok := s.Index(pt.Dims, c)
 	if !ok || ref == rules.None || c.Pile < 0 {
 		return 0
@@ -156,7 +147,7 @@ func (s *State) oneWay(pt *Part, ref cards.Kind, c *Ctx) cards.Mask {
 }
 
 // way is the direction that the last two cards of a pile go: 1 up, -1 down, 0 none.
-func (s *State) way(pt *Part, i, p int) int {
+func (s *State) way(pt *code.Part, i, p int) int {
 	n := int(s.N[p])
 	if n < 2 {
 		return 0
@@ -174,7 +165,7 @@ func (s *State) way(pt *Part, i, p int) int {
 
 // matches asks one card of a pile whether a phrase means it, where that hangs on the very card: two
 // cards of a kind may be home and not. The parts are joined as in Mask, later ones over earlier.
-func (s *State) matches(ph *Phrase, k cards.Kind, p, i int, c *Ctx) bool {
+func (s *State) matches(ph *code.Phrase, k cards.Kind, p, i int, c *Ctx) bool {
 	hit := false
 	for j := range ph.Parts {
 		pt := &ph.Parts[j]
@@ -183,9 +174,9 @@ func (s *State) matches(ph *Phrase, k cards.Kind, p, i int, c *Ctx) bool {
 			return true
 		}
 		switch pt.Kind {
-		case PartHome:
+		case code.PartHome:
 			x = s.cardHome(k, p)
-		case PartPlayable:
+		case code.PartPlayable:
 			x = i == int(s.N[p])-1 && s.playable(p, pt.Place, c)
 		default:
 			x = s.partMask(pt, c.Card, c).Has(k)

@@ -3,6 +3,7 @@ package machine
 import (
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 )
 
 // A Cycle describes a stock that is turned a number of cards at a time to a waste and turned over
@@ -76,12 +77,12 @@ func (s *State) turnOnto(from, to, n int, down bool) {
 
 // Lending is what is known before play about loans.
 type Lending struct {
-	On    bool        // loans that are not used at once are of no use
-	From  PileSet     // piles that lend
-	Out   PileSet     // those of them that are foundations
-	Under cards.Table // by card: those it may be laid on
-	Above cards.Table // by card: the one that lies on it on a foundation
-	Turns bool        // a card may be lent, others under it on the foundation too, and then be laid on them
+	On    bool         // loans that are not used at once are of no use
+	From  code.PileSet // piles that lend
+	Out   code.PileSet // those of them that are foundations
+	Under cards.Table  // by card: those it may be laid on
+	Above cards.Table  // by card: the one that lies on it on a foundation
+	Turns bool         // a card may be lent, others under it on the foundation too, and then be laid on them
 }
 
 // IsLoan reports whether a play lends a card, in a game that Lends.
@@ -122,14 +123,8 @@ func (s *State) Follows(m, loan Move) bool {
 // What a play leads to, told without making it. Most positions that a search looks at it has met
 // before; where the key of a position is known beforehand, those need not be set up.
 
-// A Rest is piles that must hold few cards for a goal to be reached.
-type Rest struct {
-	Piles []uint8
-	Most  int // cards on all of them
-}
-
 // Far reports whether piles that must hold few cards hold more, and so many more.
-func (s *State) Far(r *Rest, more int) bool {
+func (s *State) Far(r *code.Rest, more int) bool {
 	left := r.Most + more
 	for _, p := range r.Piles {
 		if left -= int(s.N[p]); left < 0 {

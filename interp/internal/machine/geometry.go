@@ -3,6 +3,7 @@ package machine
 import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // Positions: neighbours, sequences, cards at home, cards that may be played.
@@ -84,6 +85,7 @@ func (s *State) linked(piles []uint8, i, j int, four bool) bool {
 	return true
 }
 
+// Contains reports whether a pile is in a list.
 func Contains(list []uint8, p uint8) bool {
 	for _, q := range list {
 		if q == p {
@@ -93,13 +95,13 @@ func Contains(list []uint8, p uint8) bool {
 	return false
 }
 
-// follows reports whether card b may lie on card a in a sequence.
-func (s *State) RunsOn(sq *Seq, a, b cards.Kind, p int) bool {
+// RunsOn reports whether card b may lie on card a in a sequence.
+func (s *State) RunsOn(sq *code.Seq, a, b cards.Kind, p int) bool {
 	if sq.Phrase < 0 {
 		return true
 	}
 	ph := &s.Game.Phrases[sq.Phrase]
-	if ph.Sort == ByTop {
+	if ph.Sort == code.ByTop {
 		return ph.Table[a].Has(b)
 	}
 	c := Ctx{Card: b, Pile: int16(p), Source: int16(p)}
@@ -107,13 +109,13 @@ func (s *State) RunsOn(sq *Seq, a, b cards.Kind, p int) bool {
 }
 
 // runLength is how many cards from the top of a pile form a sequence; face-down cards end it.
-func (s *State) runLength(sq *Seq, p int) int {
+func (s *State) runLength(sq *code.Seq, p int) int {
 	n := int(s.N[p])
 	if n == 0 || s.Top[p].Down() {
 		return 0
 	}
 	i := n - 1
-	if sq.Phrase >= 0 && s.Game.Phrases[sq.Phrase].Sort == ByTop {
+	if sq.Phrase >= 0 && s.Game.Phrases[sq.Phrase].Sort == code.ByTop {
 		table := s.Game.Phrases[sq.Phrase].Table
 		pile := s.Cards[p<<s.Game.Shift:][:n]
 		for i > 0 && !pile[i-1].Down() && table[pile[i-1].Kind()].Has(pile[i].Kind()) {
@@ -132,7 +134,7 @@ func (s *State) runLength(sq *Seq, p int) int {
 }
 
 // isSeq reports whether the top n cards of a pile are a sequence as a line asks for.
-func (s *State) isSeq(sq *Seq, p, n int) bool {
+func (s *State) isSeq(sq *code.Seq, p, n int) bool {
 	if n < 1 || n > s.runLength(sq, p) || sq.Of > 0 && n != sq.Of {
 		return false
 	}
@@ -144,12 +146,12 @@ func (s *State) isSeq(sq *Seq, p, n int) bool {
 }
 
 // ends reports whether a card may be the last of a sequence, the one on top.
-func (s *State) ends(sq *Seq, k cards.Kind) bool {
+func (s *State) ends(sq *code.Seq, k cards.Kind) bool {
 	return sq.To <= 0 || s.Game.Pack.Place(k) == int(sq.To)
 }
 
 // seqSizes bounds how many cards from the top of a pile could be a sequence as a line asks for.
-func (s *State) seqSizes(sq *Seq, p int) (least, most int) {
+func (s *State) seqSizes(sq *code.Seq, p int) (least, most int) {
 	if !s.ends(sq, s.Top[p].Kind()) {
 		return 1, 0
 	}
@@ -164,7 +166,7 @@ func (s *State) seqSizes(sq *Seq, p int) (least, most int) {
 }
 
 // inSequence reports whether all cards of a pile are one sequence; an empty pile is.
-func (s *State) inSequence(sq *Seq, p int) bool {
+func (s *State) inSequence(sq *code.Seq, p int) bool {
 	n := int(s.N[p])
 	return n == 0 || s.isSeq(sq, p, n)
 }

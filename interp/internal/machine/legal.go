@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // Whether a play is legal, asked one play at a time. The move list asks the same questions in bulk;
@@ -105,10 +106,10 @@ func (s *State) pointlessPluck(m Move) bool {
 }
 
 // pointlessSet reports the same of a set that may leave by a line.
-func (s *State) pointlessSet(r *SetRule, m Move) bool { return r.Back && !s.changes(m) }
+func (s *State) pointlessSet(r *code.SetRule, m Move) bool { return r.Back && !s.changes(m) }
 
 // pointlessSwap reports the same of an exchange by a line.
-func (s *State) pointlessSwap(r *SwapRule, m Move) bool {
+func (s *State) pointlessSwap(r *code.SwapRule, m Move) bool {
 	if !r.Back {
 		p, q := m.From(), m.To()
 		z := &s.Game.Zones[s.Game.Piles[p].Zone]
@@ -162,7 +163,7 @@ func (s *State) evenBelow(p, q, n int) bool {
 }
 
 // leadsBackInPlay is leadsBack in the game as it is played, whatever a search may find besides.
-func (s *State) leadsBackInPlay(z *Zone, u Unit, to int) bool {
+func (s *State) leadsBackInPlay(z *code.Zone, u Unit, to int) bool {
 	return z.Even && s.asHigh(u, to) && s.sameBelow(u.Pile, to, u.Pos)
 }
 
@@ -174,7 +175,8 @@ func (s *State) asHigh(u Unit, to int) bool {
 		return false
 	}
 	// else what comes may lie under the cards there
-	return u.Pos == 0 || !s.Game.HasBottom || !slices.ContainsFunc(z.Arrive, func(a Arrival) bool { return a.Bottom })
+	under := func(a code.Arrival) bool { return a.Bottom }
+	return u.Pos == 0 || !s.Game.HasBottom || !slices.ContainsFunc(z.Arrive, under)
 }
 
 // sameBelow reports whether as many cards at the bottom of two piles are the very same.
@@ -222,12 +224,12 @@ func (s *State) MayLeave(u Unit, to int, pluck bool) bool {
 }
 
 // LeavesAlone reports whether a top card may go to a zone alone, whatever `move` says.
-func LeavesAlone(z *Zone) bool {
+func LeavesAlone(z *code.Zone) bool {
 	return z.Gives >= dsl.GivesBack
 }
 
 // AnyOf reports whether one of some restrictions of a pile allows another.
-func (s *State) AnyOf(rs []Restriction, own, p int, c *Ctx) bool {
+func (s *State) AnyOf(rs []code.Restriction, own, p int, c *Ctx) bool {
 	for i := range rs {
 		if rs[i].Piles.Has(own, p) && s.Test(rs[i].Guard, c) {
 			return true
@@ -237,24 +239,24 @@ func (s *State) AnyOf(rs []Restriction, own, p int, c *Ctx) bool {
 }
 
 // UnitBy reports whether a `move` line makes the cards a unit that may go to a pile.
-func (s *State) UnitBy(r *UnitRule, u Unit, to int, pluck bool, c *Ctx) bool {
-	if pluck && r.Kind != UnitPluck || !r.To.Has(u.Pile, to) || s.UsedUp(r.Uses) {
+func (s *State) UnitBy(r *code.UnitRule, u Unit, to int, pluck bool, c *Ctx) bool {
+	if pluck && r.Kind != code.UnitPluck || !r.To.Has(u.Pile, to) || s.UsedUp(r.Uses) {
 		return false
 	}
 	switch r.Kind {
-	case UnitOne, UnitPluck:
+	case code.UnitOne, code.UnitPluck:
 		if u.N != 1 {
 			return false
 		}
-	case UnitPile:
+	case code.UnitPile:
 		if u.N != s.faceUp(u.Pile) {
 			return false
 		}
-	case UnitAny:
+	case code.UnitAny:
 		if u.N > s.faceUp(u.Pile) {
 			return false
 		}
-	case UnitRun:
+	case code.UnitRun:
 		if !s.isSeq(&s.Game.Seqs[r.Seq], u.Pile, u.N) || r.Free != nil && u.N > s.FreeCap(r, u.Pile, to) {
 			return false
 		}
@@ -277,7 +279,7 @@ func (s *State) faceUp(p int) int {
 
 // FreeCap is how many cards single moves could carry by free cells and spaces: (cells + 1) ×
 // 2^spaces, the target not counted.
-func (s *State) FreeCap(r *UnitRule, from, to int) int {
+func (s *State) FreeCap(r *code.UnitRule, from, to int) int {
 	cells, spaces := 0, 0
 	for i := range r.Free {
 		f := &r.Free[i]
@@ -329,13 +331,8 @@ func (s *State) mayArrive(u Unit, to int) bool {
 	return false
 }
 
-// OtherSuit reports whether a pile of the zone is for another suit than that of a card.
-func (z *Zone) OtherSuit(p int, k cards.Kind) bool {
-	return z.Suits != nil && !z.Suits[p-z.First].Has(k)
-}
-
 // hasRoom asks what holds for all lines of a zone: suits, the bound, that nothing lies on the pile.
-func (s *State) hasRoom(z *Zone, to int, u Unit) bool {
+func (s *State) hasRoom(z *code.Zone, to int, u Unit) bool {
 	if z.OtherSuit(to, u.Card) {
 		return false
 	}
@@ -346,7 +343,7 @@ func (s *State) hasRoom(z *Zone, to int, u Unit) bool {
 }
 
 // ArrivesBy reports whether one line lets a unit come to a pile.
-func (s *State) ArrivesBy(a *Arrival, u Unit, to int, c *Ctx) bool {
+func (s *State) ArrivesBy(a *code.Arrival, u Unit, to int, c *Ctx) bool {
 	empty := s.N[to] == 0
 	if !a.On(empty) || !a.At.Has(to) || !a.From.Has(to, u.Pile) || s.UsedUp(a.Uses) {
 		return false
@@ -383,7 +380,7 @@ func (s *State) ArrivesBy(a *Arrival, u Unit, to int, c *Ctx) bool {
 
 // TakesAll asks what a line asks of the cards of a unit: of the lowest that it is one of some, or,
 // where a pile takes cards by name, of every one.
-func (s *State) TakesAll(a *Arrival, u Unit, some cards.Mask) bool {
+func (s *State) TakesAll(a *code.Arrival, u Unit, some cards.Mask) bool {
 	if !some.Has(u.Card) {
 		return false
 	}
@@ -398,7 +395,7 @@ func (s *State) TakesAll(a *Arrival, u Unit, some cards.Mask) bool {
 }
 
 // Arriving is the set of cards that a line lets come to a pile, guard aside; ref is its top.
-func (s *State) Arriving(a *Arrival, to int, ref cards.Kind, c *Ctx) cards.Mask {
+func (s *State) Arriving(a *code.Arrival, to int, ref cards.Kind, c *Ctx) cards.Mask {
 	if a.Order != nil {
 		return s.Ordered(a.Order, int(s.N[to]), ref)
 	}
@@ -410,13 +407,13 @@ func (s *State) Arriving(a *Arrival, to int, ref cards.Kind, c *Ctx) cards.Mask 
 
 // Missing is the pile that a line compares what comes with, if no card lies there, so that none may
 // come by it; -1 otherwise.
-func (s *State) Missing(a *Arrival, ref cards.Kind, c *Ctx) int {
+func (s *State) Missing(a *code.Arrival, ref cards.Kind, c *Ctx) int {
 	if a.Order != nil || a.Phrase < 0 || s.Mask(a.Phrase, ref, c) != 0 {
 		return -1
 	}
 	for i := range s.Game.Phrases[a.Phrase].Parts {
 		pt := &s.Game.Phrases[a.Phrase].Parts[i]
-		if pt.Kind != PartRelation {
+		if pt.Kind != code.PartRelation {
 			continue
 		}
 		if list, ok := s.resolve(pt.Place, c); ok && len(list) == 1 && s.N[list[0]] == 0 {
@@ -427,7 +424,7 @@ func (s *State) Missing(a *Arrival, ref cards.Kind, c *Ctx) int {
 }
 
 // Ordered is the set of cards that come next in an order.
-func (s *State) Ordered(o *Order, height int, ref cards.Kind) cards.Mask {
+func (s *State) Ordered(o *code.Order, height int, ref cards.Kind) cards.Mask {
 	at := height
 	if o.Base >= 0 {
 		b := s.Base(o.Base)

@@ -3,12 +3,13 @@ package machine
 import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // This file answers which piles a place means now, and counts the cards that lie there.
 
 // PlaceOf adds a place to those of the game and is its index.
-func (c *Game) PlaceOf(p Place) int32 {
+func (c *Game) PlaceOf(p code.Place) int32 {
 	c.Places = append(c.Places, p)
 	return int32(len(c.Places) - 1)
 }
@@ -18,22 +19,22 @@ func (c *Game) PlaceOf(p Place) int32 {
 func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 	pl := &s.Game.Places[n]
 	switch pl.Of {
-	case OfPile:
+	case code.OfPile:
 		if c.Pile < 0 {
 			return nil, false
 		}
 		list = s.Game.Self[c.Pile : c.Pile+1]
-	case OfSource:
+	case code.OfSource:
 		if c.Source < 0 {
 			return nil, false
 		}
 		list = s.Game.Self[c.Source : c.Source+1]
-	case OfTaken:
+	case code.OfTaken:
 		if c.taken == 0 {
 			return nil, false
 		}
 		list = s.Game.Self[c.taken-1 : c.taken]
-	case OfNeighbour:
+	case code.OfNeighbour:
 		if c.Pile < 0 {
 			return nil, false
 		}
@@ -42,25 +43,25 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 			return nil, false
 		}
 		list = s.Game.Self[q : q+1]
-	case OfOwn:
+	case code.OfOwn:
 		if c.Pile < 0 {
 			return nil, false
 		}
 		if list = s.Game.own(int(c.Pile), &s.Game.Zones[pl.Zone]); list == nil {
 			return nil, false
 		}
-	case OfLine:
+	case code.OfLine:
 		if c.Pile < 0 {
 			return nil, false
 		}
 		list = pl.Piles
-	case OfLayer:
+	case code.OfLayer:
 		if c.Pile < 0 {
 			return nil, false
 		}
 		z := &s.Game.Zones[pl.Zone]
 		list = s.Game.Self[z.First : z.First+z.N]
-	case OfEach:
+	case code.OfEach:
 		list = s.Game.Self[c.each : c.each+1]
 	default:
 		list = pl.Piles
@@ -87,7 +88,7 @@ func (s *State) resolve(n int32, c *Ctx) (list []uint8, ok bool) {
 			continue
 		case pl.Other && int16(p) == c.Pile:
 			continue
-		case pl.Of == OfLine && !s.Game.inLineOf(pl, int(c.Pile), int(p)):
+		case pl.Of == code.OfLine && !s.Game.inLineOf(pl, int(c.Pile), int(p)):
 			continue
 		}
 		s.scratch = append(s.scratch, p)
@@ -131,14 +132,14 @@ func (g *Game) picked(which rules.Pick, list []uint8, from int) int {
 }
 
 // numbered reports whether a pile has one of the numbers that play tells.
-func (s *State) numbered(pl *Place, p int, c *Ctx) bool {
+func (s *State) numbered(pl *code.Place, p int, c *Ctx) bool {
 	q := &s.Game.Piles[p]
 	return s.within(pl.Numbers, int(q.Number), c) && s.within(pl.Rows, int(q.Row), c) &&
 		s.within(pl.Columns, int(q.Column), c)
 }
 
 // within reports whether a number lies in one of some spans; it does if there are none.
-func (s *State) within(spans []Span, n int, c *Ctx) bool {
+func (s *State) within(spans []code.Span, n int, c *Ctx) bool {
 	for _, sp := range spans {
 		lo, ok := s.value(sp.From, c)
 		hi, too := s.value(sp.To, c)
@@ -150,7 +151,7 @@ func (s *State) within(spans []Span, n int, c *Ctx) bool {
 }
 
 // own is the piles of a zone that `own` means, seen from a pile; nil if there is none.
-func (g *Game) own(from int, z *Zone) []uint8 {
+func (g *Game) own(from int, z *code.Zone) []uint8 {
 	number, piles := int(g.Piles[from].Number), g.Zones[g.Piles[from].Zone].N
 	first, last := number, number
 	if piles != z.N {
@@ -163,7 +164,7 @@ func (g *Game) own(from int, z *Zone) []uint8 {
 }
 
 // inLineOf reports whether a pile is one of a place ofLine, seen from another.
-func (g *Game) inLineOf(pl *Place, from, p int) bool {
+func (g *Game) inLineOf(pl *code.Place, from, p int) bool {
 	a, b := &g.Piles[from], &g.Piles[p]
 	in := a.Row == b.Row
 	if pl.Column {
@@ -173,7 +174,7 @@ func (g *Game) inLineOf(pl *Place, from, p int) bool {
 }
 
 // count answers how many cards or spaces there are.
-func (s *State) count(ct *Count, c *Ctx) (v, ok bool) {
+func (s *State) count(ct *code.Count, c *Ctx) (v, ok bool) {
 	want, ok := 0, true
 	if !ct.All {
 		want, ok = s.value(ct.N, c)
@@ -205,10 +206,10 @@ func (s *State) count(ct *Count, c *Ctx) (v, ok bool) {
 }
 
 // span is which cards of a pile a place means: all, one end, or those at the height of a layer.
-func (s *State) span(pl *Place, p int, c *Ctx) (lo, hi int) {
+func (s *State) span(pl *code.Place, p int, c *Ctx) (lo, hi int) {
 	n := int(s.N[p])
 	switch {
-	case pl.Of == OfLayer: // where a card would come to lie on the pile of the rule
+	case pl.Of == code.OfLayer: // where a card would come to lie on the pile of the rule
 		h := int(s.N[c.Pile])
 		return min(h, n), min(h+1, n)
 	case pl.End > 0:
@@ -221,7 +222,7 @@ func (s *State) span(pl *Place, p int, c *Ctx) (lo, hi int) {
 
 // counted reports whether a card of a pile, or the pile itself as a space (at < 0), has been
 // counted in one of the first places of a count.
-func (s *State) counted(ct *Count, before, p, at int, c *Ctx) bool {
+func (s *State) counted(ct *code.Count, before, p, at int, c *Ctx) bool {
 	keep := s.scratch
 	defer func() { s.scratch = keep }()
 	for _, pi := range ct.Places[:before] {
@@ -239,7 +240,7 @@ func (s *State) counted(ct *Count, before, p, at int, c *Ctx) bool {
 // countIn counts in one of the places, what is in an earlier one as well aside: `cards in tableau
 // or pile` counts each card once. Only where the compiler saw that places may overlap is that
 // asked.
-func (s *State) countIn(ct *Count, place int, list []uint8, c *Ctx) int {
+func (s *State) countIn(ct *code.Count, place int, list []uint8, c *Ctx) int {
 	pl, before := &s.Game.Places[ct.Places[place]], place
 	if !ct.Overlap {
 		before = 0
@@ -254,9 +255,9 @@ func (s *State) countIn(ct *Count, place int, list []uint8, c *Ctx) int {
 		return n
 	}
 	var m cards.Mask
-	var slow *Phrase
+	var slow *code.Phrase
 	if ct.Phrase >= 0 {
-		if ph := &s.Game.Phrases[ct.Phrase]; ph.ofCards() {
+		if ph := &s.Game.Phrases[ct.Phrase]; ph.OfCards() {
 			slow = ph
 		} else {
 			m = s.Mask(ct.Phrase, c.Card, c)

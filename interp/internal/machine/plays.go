@@ -7,6 +7,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // Which cards may be played from zone to zone, listed route by route.
@@ -38,7 +39,7 @@ type Route struct {
 	// on holds the cards that may come to a pile by the card on top of it, under noTop those for an
 	// empty pile; nil where that is not fixed.
 	On   *[64]cards.Mask
-	Unit *UnitRule // the one line by which units of several cards go this way, if nothing else is to be asked
+	Unit *code.UnitRule // the one line by which units of several cards go this way, if nothing else is to be asked
 }
 
 // NoTop is the entry of route.on for an empty pile: none without its face bit and the bit above
@@ -108,14 +109,6 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 	return buf
 }
 
-// Piles bounds the piles of a zone, or a single one, if one is given.
-func (z *Zone) Piles(one int) (first, end int) {
-	if one >= 0 {
-		return one, one + 1
-	}
-	return z.First, z.First + z.N
-}
-
 // offer is the set of cards of a pile that could be the lowest of what leaves it, where that may be
 // several. In a game of several packs they are enlisted, with those that were before them.
 func (s *State) offer(src *Source, p int, before cards.Mask) cards.Mask {
@@ -159,7 +152,7 @@ func (s *State) from(place int32) (q, n int) {
 }
 
 // twin reports whether an earlier pile of the zone, other than one given, is equal to a pile.
-func (s *State) twin(z *Zone, p, but int) bool {
+func (s *State) twin(z *code.Zone, p, but int) bool {
 	h, n := s.Chain[p<<s.Game.Shift+int(s.N[p])], s.N[p]
 	for q := z.First; q < p; q++ {
 		if s.N[q] == n && q != but && s.Chain[q<<s.Game.Shift+int(n)] == h {
@@ -192,7 +185,7 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 }
 
 // playsTo lists the plays to a pile along a quick route of units that have one of some cards below.
-func (s *State) playsTo(src *Source, rt *Route, dst *Zone, p int, m cards.Mask, buf []Move) []Move {
+func (s *State) playsTo(src *Source, rt *Route, dst *code.Zone, p int, m cards.Mask, buf []Move) []Move {
 	g := s.Game
 	empty, within := s.N[p] == 0, src.Zone == rt.To && dst.Symmetric
 	equals := g.Dups && s.Found.distinct && dst.Symmetric && !empty // equal piles are looked for
@@ -298,7 +291,7 @@ func (s *State) nearby(src *Source, rt *Route, onto int, buf []Move) []Move {
 
 // fit reports whether some line of a route may let cards come from a pile to another, as far as
 // their tops tell.
-func (s *State) fit(dst *Zone, rt *Route, p, q int) bool {
+func (s *State) fit(dst *code.Zone, rt *Route, p, q int) bool {
 	onto, top := s.Top[p].Kind(), s.Top[q].Kind()
 	for _, i := range rt.Lines {
 		a := &dst.Arrive[i]
@@ -313,7 +306,7 @@ func (s *State) fit(dst *Zone, rt *Route, p, q int) bool {
 }
 
 // candidate appends the play of the top n cards of a pile to another if it is legal.
-func (s *State) candidate(dst *Zone, q, p, n int, buf []Move) []Move {
+func (s *State) candidate(dst *code.Zone, q, p, n int, buf []Move) []Move {
 	if q == p {
 		return buf
 	}
@@ -329,7 +322,7 @@ func (s *State) candidate(dst *Zone, q, p, n int, buf []Move) []Move {
 
 // Accepts is the set of lowest cards that the lines of a route may let come to a pile: not too few,
 // perhaps too many, as the rest is asked of each candidate.
-func (s *State) Accepts(dst *Zone, rt *Route, p int) cards.Mask {
+func (s *State) Accepts(dst *code.Zone, rt *Route, p int) cards.Mask {
 	var m cards.Mask
 	for _, i := range rt.Lines {
 		m |= s.takenBy(&dst.Arrive[i], p)
@@ -338,7 +331,7 @@ func (s *State) Accepts(dst *Zone, rt *Route, p int) cards.Mask {
 }
 
 // takenBy is the set of lowest cards that one line may let come to a pile: not too few.
-func (s *State) takenBy(a *Arrival, p int) cards.Mask {
+func (s *State) takenBy(a *code.Arrival, p int) cards.Mask {
 	c := Ctx{Card: rules.None, Pile: int16(p), Source: -1}
 	empty := s.N[p] == 0
 	switch {
@@ -357,7 +350,8 @@ func (s *State) takenBy(a *Arrival, p int) cards.Mask {
 // plucks lists the plays of single cards from inside the piles of a zone.
 func (s *State) plucks(src *Source, buf []Move) []Move {
 	z := &s.Game.Zones[src.Zone]
-	if !slices.ContainsFunc(z.Moves, func(r UnitRule) bool { return r.Kind == UnitPluck && !s.UsedUp(r.Uses) }) {
+	plucks := func(r code.UnitRule) bool { return r.Kind == code.UnitPluck && !s.UsedUp(r.Uses) }
+	if !slices.ContainsFunc(z.Moves, plucks) {
 		return buf
 	}
 	takes, wanted := s.wanted()

@@ -1,6 +1,10 @@
 package machine
 
-import "slices"
+import (
+	"slices"
+
+	"pat/interp/internal/code"
+)
 
 // This file tells of an action that takes cards up and lays them out anew whether it changes
 // anything, without doing it: how the cards would lie is worked out beside the position, where
@@ -19,22 +23,23 @@ type relay struct {
 // A shaping is what one step does: it gathers piles to the stock, shuffles that, or deals so many
 // cards to each from there.
 type shaping struct {
-	step  *Step
+	step  *code.Step
 	piles []uint8
 	deal  int // cards for each pile
 }
 
 // FindShapes reads the steps of the actions. It is called when all else of the game is known.
 func (g *Game) FindShapes() {
+	g.relays = make([]relay, len(g.Actions))
 	for i := range g.Actions {
-		a := &g.Actions[i]
-		a.relay.steps = g.shapes(a.Steps)
-		a.relay.all = !a.Back && len(a.relay.steps) == len(a.Steps)
+		a, r := &g.Actions[i], &g.relays[i]
+		r.steps = g.shapes(a.Steps)
+		r.all = !a.Back && len(r.steps) == len(a.Steps)
 	}
 }
 
 // shapes is what the first steps of some do, as far as that is known beforehand.
-func (g *Game) shapes(steps []Step) []shaping {
+func (g *Game) shapes(steps []code.Step) []shaping {
 	var out []shaping
 	for i := range steps {
 		st := &steps[i]
@@ -42,10 +47,10 @@ func (g *Game) shapes(steps []Step) []shaping {
 		switch {
 		case !st.Always() || st.Each:
 			return out
-		case st.Op == StepShuffle:
+		case st.Op == code.StepShuffle:
 			out = append(out, sh)
 			continue
-		case st.Op == StepGather:
+		case st.Op == code.StepGather:
 			if places = st.Gather; st.But >= 0 {
 				return out // which cards stay may hang on how the others lie by then
 			}
@@ -73,9 +78,9 @@ func (g *Game) shapes(steps []Step) []shaping {
 }
 
 // dealt is how many cards a step deals from the stock to each of its piles, if that is all it does.
-func (g *Game) dealt(st *Step) (n int, ok bool) {
-	stock := st.Op == StepMove && st.From < 0 && st.FromEnd == 0
-	number := st.What == WhatQty && len(st.Phrases) == 0 && len(st.Qty) == 1
+func (g *Game) dealt(st *code.Step) (n int, ok bool) {
+	stock := st.Op == code.StepMove && st.From < 0 && st.FromEnd == 0
+	number := st.What == code.WhatQty && len(st.Phrases) == 0 && len(st.Qty) == 1
 	each := st.Spread && !st.Sift && !st.ByTarget && len(st.To) == 1 && st.ToEnd == 0
 	if !stock || !number || !each || len(st.Diverts) > 0 || st.NewPile >= 0 {
 		return 0, false
@@ -84,14 +89,18 @@ func (g *Game) dealt(st *Step) (n int, ok bool) {
 		return 0, false
 	}
 	v := &g.Nodes[st.Qty[0].Nums[0]]
-	return int(v.A), v.Op == OpConst && v.A >= 0
+	return int(v.A), v.Op == code.OpConst && v.A >= 0
 }
 
 // relays tells whether an action changes something; ok is false where that has to be tried. A
 // shuffle of two cards or more does, whatever they are: it uses the generator up.
-func (s *State) relays(a *relay) (changes, ok bool) {
+func (s *State) relays(action int) (changes, ok bool) {
+	if len(s.Game.relays) == 0 || s.Game.Rows {
+		return false, false
+	}
+	a := &s.Game.relays[action]
 	steps := a.steps
-	if len(steps) == 0 || s.Game.Rows {
+	if len(steps) == 0 {
 		return false, false
 	}
 	l := &s.Found.laid
@@ -113,9 +122,9 @@ func (s *State) workOut(l *layout, steps []shaping) (mixed bool) {
 	for i := range steps {
 		sh := &steps[i]
 		switch {
-		case sh.step.Op == StepGather:
+		case sh.step.Op == code.StepGather:
 			s.gatherAside(l, sh)
-		case sh.step.Op != StepShuffle:
+		case sh.step.Op != code.StepShuffle:
 			s.dealAside(l, sh)
 		case l.n[s.Game.Stock] > 1:
 			return true
@@ -126,7 +135,7 @@ func (s *State) workOut(l *layout, steps []shaping) (mixed bool) {
 
 // A layout is how cards lie, or would lie; or how many only.
 type layout struct {
-	n     [MaxPiles]uint16
+	n     [code.MaxPiles]uint16
 	which bool   // cards tells which
 	cards []Card // as in a State
 	taken []Card

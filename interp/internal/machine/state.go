@@ -3,6 +3,7 @@ package machine
 import (
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 )
 
 // A State is a position of a game and what is needed to go back from it. It belongs to one
@@ -18,9 +19,9 @@ type State struct {
 	// by kind: where such a card lies; in a game of several packs the first place listed, see offer
 	Where [64]int32
 	next  []int32 // the next place of the same kind, by place
-	N     [MaxPiles]uint16
-	Top   [MaxPiles]Card // none where the pile is empty
-	sum   Key            // hash of the whole position but the generator
+	N     [code.MaxPiles]uint16
+	Top   [code.MaxPiles]Card // none where the pile is empty
+	sum   Key                 // hash of the whole position but the generator
 	Ints  [MaxInts]int16
 	Rng   Generator
 
@@ -48,8 +49,7 @@ const (
 	intWaitLeft
 	IntCounters
 
-	MaxInts  = 64
-	MaxPiles = 256
+	MaxInts = 64
 )
 
 // Status tells how a game stands.
@@ -153,7 +153,7 @@ func (s *State) Take(o *State) {
 // Clear empties all piles.
 func (s *State) Clear() {
 	s.sum = Key{}
-	s.N = [MaxPiles]uint16{}
+	s.N = [code.MaxPiles]uint16{}
 	s.Ints = s.Game.Start
 	for p := range s.Game.NPiles {
 		s.Top[p] = none

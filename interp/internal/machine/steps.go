@@ -1,105 +1,15 @@
 package machine
 
 import (
-	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // Steps move cards about: in the deal, on turning the stock, in an action, after an event.
 
-type StepOp uint8
-
-const (
-	StepMove StepOp = iota
-	StepGather
-	StepShuffle
-	StepPlayer
-	StepSet
-	StepAdd
-	StepClose
-	StepFace
-	StepOps
-)
-
-// A Step, compiled.
-type Step struct {
-	Line  *dsl.Line
-	Op    StepOp
-	Guard int32
-	Each  bool // the guard is asked for every pile, or with a divert of every card
-	Uses  int16
-
-	// of stepMove
-	What     WhatSort
-	Qty      []Qty
-	Packet   bool
-	Phrases  []int32 // named cards: one for each, or one for all
-	From     int32   // place; -1 the stock
-	FromEnd  int8    // -1: from the bottom
-	To       []int32 // places
-	ToEnd    int8    // -1: to the bottom
-	Spread   bool    // `each`: one card to every pile in turn
-	ByTarget bool    // each of its piles gets cards from a place as it sees it: `from own reserve`
-	Sift     bool    // `kings to bottom of tableau`: inside every pile
-	Facing   Facing
-	NewPile  int32 // phrase, -1
-	Diverts  []Divert
-
-	// of stepGather
-	Gather    []int32
-	But       int32
-	LastFirst bool
-	TopFirst  bool
-	// of stepPlayer
-	Plays int
-	Keeps Keeping // what stays for good of the cards that the plays put down
-	// of stepSet, stepAdd
-	Counter int
-	Value   int32
-	// of stepFace
-	Down bool
-}
-
-type WhatSort uint8
-
-const (
-	WhatQty   WhatSort = iota // a number of cards
-	WhatRest                  // all that are left
-	WhatBases                 // the card that each pile asks for
-	WhatAll                   // all cards, or all that match
-	WhatNamed                 // named cards, all there are of each
-	WhatSorts
-)
-
-type Qty struct {
-	Pass []int8  // signs of `pass`
-	Nums []int32 // value nodes
-	Sign []int8
-}
-
-// Facing says which way a step lays its cards.
-type Facing uint8
-
-const (
-	FacingDefault Facing = iota // up, to the stock down
-	FacingUp
-	FacingDown
-	FacingTop     // the last card of each pile up
-	FacingAltUp   // rows in turn, the first up
-	FacingAltDown // rows in turn, the first down
-)
-
-// A Divert sends matching cards elsewhere while dealing.
-type Divert struct {
-	Phrase   int32
-	To       int32
-	ToEnd    int8
-	Replaced bool
-}
-
 // amount works out a quantity.
-func (s *State) amount(q *Qty, c *Ctx) int {
+func (s *State) amount(q *code.Qty, c *Ctx) int {
 	n := 0
 	for i, v := range q.Nums {
 		x, _ := s.value(v, c)
@@ -113,10 +23,10 @@ func (s *State) amount(q *Qty, c *Ctx) int {
 
 // run does the steps of a list from one on. In the deal it stops where the player chooses, and says
 // where.
-func (s *State) run(steps []Step, from int, event *Ctx) int {
+func (s *State) run(steps []code.Step, from int, event *Ctx) int {
 	for i := from; i < len(steps); i++ {
 		st := &steps[i]
-		if st.Op == StepPlayer {
+		if st.Op == code.StepPlayer {
 			s.SetInt(IntWaitStep, i+1)
 			s.SetInt(intWaitLeft, st.Plays)
 			return i
@@ -127,34 +37,34 @@ func (s *State) run(steps []Step, from int, event *Ctx) int {
 }
 
 // do does one step. event is what `card`, `pile` and `source` mean in it.
-func (s *State) do(st *Step, event *Ctx) {
+func (s *State) do(st *code.Step, event *Ctx) {
 	c := *event
 	if s.UsedUp(st.Uses) {
 		return
 	}
-	if !st.Each && st.Op != StepMove && !s.Test(st.Guard, &c) {
+	if !st.Each && st.Op != code.StepMove && !s.Test(st.Guard, &c) {
 		return
 	}
 	did, at := true, len(s.Log)
 	switch st.Op {
-	case StepMove:
+	case code.StepMove:
 		did = s.doMove(st, &c)
-	case StepGather:
+	case code.StepGather:
 		s.doGather(st, &c)
-	case StepShuffle:
+	case code.StepShuffle:
 		s.doShuffle()
-	case StepSet:
+	case code.StepSet:
 		if v, ok := s.value(st.Value, &c); ok {
 			s.setCounter(st.Counter, v)
 		}
-	case StepAdd:
+	case code.StepAdd:
 		if v, ok := s.value(st.Value, &c); ok {
 			s.setCounter(st.Counter, int(s.Ints[IntCounters+st.Counter])+v)
 		}
-	case StepClose:
+	case code.StepClose:
 		list, _ := s.resolve(st.To[0], &c)
 		s.closeUp(list)
-	case StepFace:
+	case code.StepFace:
 		list, ok := s.resolve(st.To[0], &c)
 		if ok {
 			s.doFace(st, list)
@@ -174,7 +84,7 @@ func (s *State) setCounter(i, v int) {
 	s.SetInt(IntCounters+i, rules.Wrap(v-k.Lo+1, k.Hi-k.Lo+1)+k.Lo-1)
 }
 
-func (s *State) doFace(st *Step, list []uint8) {
+func (s *State) doFace(st *code.Step, list []uint8) {
 	end := s.Game.Places[st.To[0]].End
 	for _, p := range list {
 		lo, hi := 0, int(s.N[p])
@@ -213,7 +123,7 @@ func (s *State) doShuffle() {
 
 // doGather takes piles up and lays them under the stock, face down: the first gathered is dealt
 // first.
-func (s *State) doGather(st *Step, c *Ctx) {
+func (s *State) doGather(st *code.Step, c *Ctx) {
 	taken := s.Buf.a[:0]
 	for _, pl := range st.Gather {
 		list, ok := s.resolve(pl, c)
@@ -246,7 +156,7 @@ func (s *State) doGather(st *Step, c *Ctx) {
 }
 
 // takeUp takes the cards of one pile up, but for those that stay.
-func (s *State) takeUp(st *Step, p int, taken []Card) []Card {
+func (s *State) takeUp(st *code.Step, p int, taken []Card) []Card {
 	if p == s.Game.Stock {
 		return taken
 	}
@@ -277,7 +187,7 @@ func (s *State) takeUp(st *Step, p int, taken []Card) []Card {
 func (s *State) isOne(phrase int32, k cards.Kind, p, i int) bool {
 	c := Ctx{Card: k, Pile: int16(p), Source: int16(p)}
 	ph := &s.Game.Phrases[phrase]
-	if ph.ofCards() {
+	if ph.OfCards() {
 		return s.matches(ph, k, p, i, &c)
 	}
 	return s.Mask(phrase, rules.None, &c).Has(k)
@@ -300,18 +210,18 @@ func (s *State) closeUp(list []uint8) bool {
 }
 
 // doMove moves cards. It reports whether any moved.
-func (s *State) doMove(st *Step, c *Ctx) bool {
+func (s *State) doMove(st *code.Step, c *Ctx) bool {
 	if st.ByTarget {
 		return s.moveFromOwn(st, c)
 	}
-	if st.From >= 0 && s.Game.Places[st.From].Of != OfPiles || st.From < 0 {
+	if st.From >= 0 && s.Game.Places[st.From].Of != code.OfPiles || st.From < 0 {
 		return s.moveFrom(st, c)
 	}
 	list, ok := s.resolve(st.From, c)
 	if !ok {
 		return false
 	}
-	if len(list) == 1 || st.What == WhatAll || st.What == WhatNamed {
+	if len(list) == 1 || st.What == code.WhatAll || st.What == code.WhatNamed {
 		return s.moveFrom(st, c)
 	}
 	// `from each P`: the step is done for every pile of P in turn.
@@ -336,7 +246,7 @@ func (c *Ctx) takeFrom(p uint8) {
 
 // moveFromOwn moves cards to each target from the piles that are seen from it: `1 from own reserve
 // to each tableau`.
-func (s *State) moveFromOwn(st *Step, c *Ctx) bool {
+func (s *State) moveFromOwn(st *code.Step, c *Ctx) bool {
 	if !st.Each && !s.Test(st.Guard, c) {
 		return false
 	}
@@ -355,7 +265,7 @@ func (s *State) moveFromOwn(st *Step, c *Ctx) bool {
 	return did
 }
 
-func (s *State) moveFrom(st *Step, c *Ctx) bool {
+func (s *State) moveFrom(st *code.Step, c *Ctx) bool {
 	if st.Sift {
 		return s.doSift(st, c)
 	}
@@ -377,7 +287,7 @@ func (s *State) moveFrom(st *Step, c *Ctx) bool {
 
 // doSift sinks matching cards to the bottom of their piles, or lifts them to the top: both parts
 // keep their order.
-func (s *State) doSift(st *Step, c *Ctx) bool {
+func (s *State) doSift(st *code.Step, c *Ctx) bool {
 	if !st.Each && !s.Test(st.Guard, c) {
 		return false
 	}
@@ -406,7 +316,7 @@ func (s *State) doSift(st *Step, c *Ctx) bool {
 }
 
 // moveOut moves cards out of a source, of one pile or of several for `all`.
-func (s *State) moveOut(st *Step, from []uint8, c *Ctx) bool {
+func (s *State) moveOut(st *code.Step, from []uint8, c *Ctx) bool {
 	if len(from) == 1 {
 		if k := s.nextOf(st, int(from[0])); k != none {
 			c.Card = k.Kind()
@@ -417,11 +327,11 @@ func (s *State) moveOut(st *Step, from []uint8, c *Ctx) bool {
 }
 
 // moveTo moves cards out of a source to some piles that the guard of the step allows.
-func (s *State) moveTo(st *Step, from, targets []uint8, c *Ctx) bool {
+func (s *State) moveTo(st *code.Step, from, targets []uint8, c *Ctx) bool {
 	switch st.What {
-	case WhatBases:
+	case code.WhatBases:
 		return s.dealBases(st, int(from[0]), targets)
-	case WhatAll, WhatNamed:
+	case code.WhatAll, code.WhatNamed:
 		return s.moveMatching(st, from, targets, c)
 	}
 	if len(st.Phrases) > 0 {
@@ -431,7 +341,7 @@ func (s *State) moveTo(st *Step, from, targets []uint8, c *Ctx) bool {
 }
 
 // nextOf is the card that a step would take next.
-func (s *State) nextOf(st *Step, p int) Card {
+func (s *State) nextOf(st *code.Step, p int) Card {
 	if st.FromEnd < 0 && s.N[p] > 0 {
 		return s.At(p, 0)
 	}
@@ -439,7 +349,7 @@ func (s *State) nextOf(st *Step, p int) Card {
 }
 
 // targets are the piles a step deals to, those for which its guard holds.
-func (s *State) targets(st *Step, c *Ctx) []uint8 {
+func (s *State) targets(st *code.Step, c *Ctx) []uint8 {
 	if len(st.To) == 1 && !st.Each {
 		list, _ := s.resolve(st.To[0], c)
 		return list

@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 )
 
 // This file answers which card a step lays on which pile. A step is not a play: it asks no `move`
@@ -13,7 +14,7 @@ import (
 // at bases, building, suits and bounds only where it has to choose between piles.
 
 // lay takes the next card of a source and lays it on a pile.
-func (s *State) lay(st *Step, from, to int, down bool) {
+func (s *State) lay(st *code.Step, from, to int, down bool) {
 	switch {
 	case st.FromEnd < 0 && s.N[from] > 1:
 		s.takeAt(from, 0, to, st.ToEnd < 0, down)
@@ -57,17 +58,17 @@ func (s *State) takeAt(from, i, to int, under, down bool) {
 }
 
 // facesDown tells how a card lies that a step deals as row-th card of a pile, of so many rows.
-func (s *State) facesDown(st *Step, to, row, last int) bool {
+func (s *State) facesDown(st *code.Step, to, row, last int) bool {
 	switch st.Facing {
-	case FacingUp:
+	case code.FacingUp:
 		return false
-	case FacingDown:
+	case code.FacingDown:
 		return true
-	case FacingTop:
+	case code.FacingTop:
 		return row != last
-	case FacingAltUp:
+	case code.FacingAltUp:
 		return row%2 == 1
-	case FacingAltDown:
+	case code.FacingAltDown:
 		return row%2 == 0
 	}
 	return to == s.Game.Stock || to == s.Game.Aside
@@ -76,7 +77,7 @@ func (s *State) facesDown(st *Step, to, row, last int) bool {
 // dealOut deals numbers of cards: row by row over the targets, or so many to one. Row by row is how
 // a pack is dealt by hand, and who knows a deal by its number expects the cards to lie so; `at a
 // time` gives each pile its cards before the next.
-func (s *State) dealOut(st *Step, from int, targets []uint8, c *Ctx) bool {
+func (s *State) dealOut(st *code.Step, from int, targets []uint8, c *Ctx) bool {
 	if st.NewPile >= 0 {
 		return s.dealNewPiles(st, from, targets)
 	}
@@ -86,13 +87,13 @@ func (s *State) dealOut(st *Step, from int, targets []uint8, c *Ctx) bool {
 	}
 	s.Buf.want = want
 	switch {
-	case st.What == WhatRest && st.Spread:
+	case st.What == code.WhatRest && st.Spread:
 		for i := range want {
 			want[i] = int(s.N[from])
 		}
-	case st.What == WhatRest && len(st.To) > 1:
+	case st.What == code.WhatRest && len(st.To) > 1:
 		return s.dealTo(st, from, targets, int(s.N[from]), c)
-	case st.What == WhatRest:
+	case st.What == code.WhatRest:
 		want[0] = int(s.N[from])
 	case len(st.Qty) > 1:
 		for i := range want {
@@ -107,7 +108,7 @@ func (s *State) dealOut(st *Step, from int, targets []uint8, c *Ctx) bool {
 	default:
 		return s.dealTo(st, from, targets, s.amount(&st.Qty[0], c), c)
 	}
-	if st.What == WhatRest && !st.Spread && int(targets[0]) == from {
+	if st.What == code.WhatRest && !st.Spread && int(targets[0]) == from {
 		return false // `rest to stock` in the deal: it lies there already
 	}
 	rows := 0
@@ -146,7 +147,7 @@ func (s *State) dealOut(st *Step, from int, targets []uint8, c *Ctx) bool {
 // deal1 deals one card to a pile, unless it is diverted. Where every card of the source is put back
 // there, the first is dealt after all: in the deal the pack is then shuffled again, elsewhere there
 // is no other way on.
-func (s *State) deal1(st *Step, from, to, row, last int) {
+func (s *State) deal1(st *code.Step, from, to, row, last int) {
 	for back := 0; len(st.Diverts) > 0 && s.N[from] > 0; {
 		k := s.nextOf(st, from).Kind()
 		d, at := s.divertOf(st, k, from, to)
@@ -178,7 +179,7 @@ func (s *State) deal1(st *Step, from, to, row, last int) {
 }
 
 // divertOf finds the `but` of a step that a card falls under, and the pile it goes to.
-func (s *State) divertOf(st *Step, k cards.Kind, from, to int) (*Divert, int) {
+func (s *State) divertOf(st *code.Step, k cards.Kind, from, to int) (*code.Divert, int) {
 	c := Ctx{Card: k, Pile: int16(to), Source: -1}
 	for i := range st.Diverts {
 		d := &st.Diverts[i]
@@ -190,7 +191,7 @@ func (s *State) divertOf(st *Step, k cards.Kind, from, to int) (*Divert, int) {
 			continue
 		}
 		ph := &s.Game.Phrases[d.Phrase]
-		if ph.ofCards() {
+		if ph.OfCards() {
 			for _, q := range list {
 				if s.mayArrive(Unit{Pile: from, N: 1, Card: k, Pos: int(s.N[from]) - 1}, int(q)) {
 					return d, int(q)
@@ -223,7 +224,7 @@ func (s *State) choosePile(list []uint8, k cards.Kind, from int) int {
 
 // choosePileOf is the pile that a step lays a card on where several are named. `to A or B` is a
 // rule: the first that takes it, and -1 where none does, so that the card stays.
-func (s *State) choosePileOf(st *Step, list []uint8, k cards.Kind, from int) int {
+func (s *State) choosePileOf(st *code.Step, list []uint8, k cards.Kind, from int) int {
 	if len(st.To) == 1 {
 		return s.choosePile(list, k, from)
 	}
@@ -268,7 +269,7 @@ func (s *State) takesCard(p int, k cards.Kind, from int) bool {
 }
 
 // dealTo deals n cards to one pile, or each to the first that takes it.
-func (s *State) dealTo(st *Step, from int, targets []uint8, n int, c *Ctx) bool {
+func (s *State) dealTo(st *code.Step, from int, targets []uint8, n int, c *Ctx) bool {
 	did := false
 	if len(targets) == 1 && int(targets[0]) == s.Game.Stock && from == s.Game.Stock {
 		if s.Game.Aside < 0 {
@@ -294,9 +295,9 @@ func (s *State) dealTo(st *Step, from int, targets []uint8, n int, c *Ctx) bool 
 
 // dealNewPiles deals on to one pile after another: a matching card begins the next. The first card
 // of all begins none, for its pile is empty, and the last pile takes all that is left.
-func (s *State) dealNewPiles(st *Step, from int, targets []uint8) bool {
+func (s *State) dealNewPiles(st *code.Step, from int, targets []uint8) bool {
 	i, n := 0, int(s.N[from])
-	if st.What == WhatQty {
+	if st.What == code.WhatQty {
 		n = min(n, s.amount(&st.Qty[0], &NoCtx))
 	}
 	for range n {
@@ -315,7 +316,7 @@ func (s *State) dealNewPiles(st *Step, from int, targets []uint8) bool {
 }
 
 // dealBases gives every target the card that its base and suits lines ask for.
-func (s *State) dealBases(st *Step, from int, targets []uint8) bool {
+func (s *State) dealBases(st *code.Step, from int, targets []uint8) bool {
 	did := false
 	for _, p := range targets {
 		for i := int(s.N[from]) - 1; i >= 0; i-- {
@@ -333,7 +334,7 @@ func (s *State) dealBases(st *Step, from int, targets []uint8) bool {
 }
 
 // startsPile asks the base of an empty foundation, guards aside.
-func (s *State) startsPile(z *Zone, p int, u Unit) bool {
+func (s *State) startsPile(z *code.Zone, p int, u Unit) bool {
 	c := Ctx{Card: u.Card, Pile: int16(p), Source: int16(u.Pile)}
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
@@ -346,8 +347,8 @@ func (s *State) startsPile(z *Zone, p int, u Unit) bool {
 
 // moveMatching lifts cards by name out of their source, in its order: so many, or all there are.
 // With `each` the piles get them in turn, so many each, as they get any others.
-func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
-	named := st.What == WhatNamed && len(st.Phrases) > 1
+func (s *State) moveMatching(st *code.Step, from, targets []uint8, c *Ctx) bool {
+	named := st.What == code.WhatNamed && len(st.Phrases) > 1
 	moved, each := 0, -1
 	laid := s.Buf.want[:0] // on each target
 	for range targets {
@@ -356,7 +357,7 @@ func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
 	s.Buf.want = laid
 	for i := range max(1, len(st.Phrases)) {
 		most := -1
-		if st.What == WhatQty {
+		if st.What == code.WhatQty {
 			most = s.amount(&st.Qty[0], c)
 			if st.Spread {
 				each, most = most, most*len(targets) // the number is that of each
@@ -373,7 +374,7 @@ func (s *State) moveMatching(st *Step, from, targets []uint8, c *Ctx) bool {
 				// From the top down, so that what is taken out moves none that is still to be
 				// looked at.
 				j := at
-				if st.From >= 0 && st.What == WhatAll && len(st.Phrases) == 0 {
+				if st.From >= 0 && st.What == code.WhatAll && len(st.Phrases) == 0 {
 					j = int(s.N[p]) - 1 // all of it: from the top
 				}
 				k := s.At(int(p), j).Kind()

@@ -2,6 +2,8 @@ package machine
 
 import (
 	"slices"
+
+	"pat/interp/internal/code"
 )
 
 // This file tells how far the deal has come that waits for the player, and what a position shows of
@@ -16,7 +18,7 @@ import (
 func (g *Game) Choices() int {
 	n := 0
 	for i := range g.Deals {
-		if st := &g.Deals[i]; st.Op == StepPlayer {
+		if st := &g.Deals[i]; st.Op == code.StepPlayer {
 			n += st.Plays
 		}
 	}
@@ -31,7 +33,7 @@ func (s *State) Choices() int {
 	}
 	n := int(s.Ints[intWaitLeft])
 	for i := at; i < len(s.Game.Deals); i++ {
-		if st := &s.Game.Deals[i]; st.Op == StepPlayer {
+		if st := &s.Game.Deals[i]; st.Op == code.StepPlayer {
 			n += st.Plays
 		}
 	}
@@ -42,7 +44,7 @@ func (s *State) Choices() int {
 func (s *State) awaits(n int) {
 	for i := len(s.Game.Deals) - 1; i >= 0 && n > 0; i-- {
 		st := &s.Game.Deals[i]
-		if st.Op != StepPlayer {
+		if st.Op != code.StepPlayer {
 			continue
 		}
 		if n <= st.Plays {
@@ -60,7 +62,7 @@ func (s *State) ChoicesShown() int {
 	after := s.Game.Choices()
 	for i := range s.Game.Deals {
 		st := &s.Game.Deals[i]
-		if st.Op != StepPlayer {
+		if st.Op != code.StepPlayer {
 			continue
 		}
 		after -= st.Plays
@@ -75,7 +77,7 @@ func (s *State) ChoicesShown() int {
 // put down.
 func (s *State) missingChoices(line int) int {
 	st := &s.Game.Deals[line]
-	if st.Keeps == KeepsNone {
+	if st.Keeps == code.KeepsNone {
 		return 0
 	}
 	have, want := 0, 0
@@ -84,14 +86,14 @@ func (s *State) missingChoices(line int) int {
 			have += int(s.N[p])
 		}
 	}
-	if st.Keeps == KeepsOne {
+	if st.Keeps == code.KeepsOne {
 		if have > 0 {
 			return 0
 		}
 		return st.Plays
 	}
 	for i := range s.Game.Deals[:line+1] {
-		if o := &s.Game.Deals[i]; o.Op == StepPlayer && s.Game.within(o, st) {
+		if o := &s.Game.Deals[i]; o.Op == code.StepPlayer && s.Game.within(o, st) {
 			want += o.Plays
 		}
 	}
@@ -99,8 +101,8 @@ func (s *State) missingChoices(line int) int {
 }
 
 // within reports whether all that a choice in the deal puts down comes to the piles of another.
-func (g *Game) within(o, st *Step) bool {
-	var in PileSet
+func (g *Game) within(o, st *code.Step) bool {
+	var in code.PileSet
 	for _, pl := range st.To {
 		for _, p := range g.Places[pl].Piles {
 			in.Add(int(p))
@@ -108,18 +110,9 @@ func (g *Game) within(o, st *Step) bool {
 	}
 	for _, n := range o.To {
 		pl := &g.Places[n]
-		if pl.Of != OfPiles || slices.ContainsFunc(pl.Piles, func(p uint8) bool { return !in.Has(int(p)) }) {
+		if pl.Of != code.OfPiles || slices.ContainsFunc(pl.Piles, func(p uint8) bool { return !in.Has(int(p)) }) {
 			return false
 		}
 	}
 	return true
 }
-
-// Keeping tells what stays for good of the cards that a choice in the deal puts down.
-type Keeping uint8
-
-const (
-	KeepsNone Keeping = iota // all may leave again
-	KeepsOne                 // the piles are never emptied
-	KeepsAll                 // no card ever leaves
-)

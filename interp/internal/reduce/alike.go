@@ -5,6 +5,7 @@ import (
 	"sync"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/compile"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
@@ -32,7 +33,7 @@ func (g *Game) lumpAlike() {
 	}
 	for i := range g.Phrases {
 		ph := &g.Phrases[i]
-		if ph.Sort == machine.OfParts {
+		if ph.Sort == code.OfParts {
 			for j := range ph.Parts {
 				if ph.Parts[j].Suits {
 					return
@@ -66,8 +67,8 @@ func (g *Game) lumpAlike() {
 // pile of the very cards that it lies on is not: in a game of several packs two cards of a rank are
 // told apart by whether they are equal.
 func (g *Game) asksPlayable() bool {
-	return slices.ContainsFunc(g.Phrases, func(ph machine.Phrase) bool {
-		return slices.ContainsFunc(ph.Parts, func(pt machine.Part) bool { return pt.Kind == machine.PartPlayable })
+	return slices.ContainsFunc(g.Phrases, func(ph code.Phrase) bool {
+		return slices.ContainsFunc(ph.Parts, func(pt code.Part) bool { return pt.Kind == code.PartPlayable })
 	})
 }
 
@@ -75,10 +76,10 @@ func (g *Game) asksPlayable() bool {
 // change places: it is no move where keys take them for equal.
 func (g *Game) actsOnOrder() bool {
 	return slices.ContainsFunc(g.Actions,
-		func(a machine.ActionRule) bool { return len(a.Sure) == 0 && a.Redeal && g.AsksPass }) ||
-		slices.ContainsFunc(g.Afters, func(a machine.After) bool {
-			return (a.On == machine.OnRedeal || a.On == machine.OnAction) &&
-				slices.ContainsFunc(g.Actions, func(act machine.ActionRule) bool { return len(act.Sure) == 0 })
+		func(a code.ActionRule) bool { return len(a.Sure) == 0 && a.Redeal && g.AsksPass }) ||
+		slices.ContainsFunc(g.Afters, func(a code.After) bool {
+			return (a.On == code.OnRedeal || a.On == code.OnAction) &&
+				slices.ContainsFunc(g.Actions, func(act code.ActionRule) bool { return len(act.Sure) == 0 })
 		})
 }
 

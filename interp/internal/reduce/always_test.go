@@ -11,6 +11,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp/internal/anygame"
+	"pat/interp/internal/code"
 	"pat/interp/internal/compile"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
@@ -58,7 +59,7 @@ func (a *always) hold(t *testing.T, what string, sheet *rules.Sheet, deal uint64
 	if err != nil {
 		return
 	}
-	if !slices.ContainsFunc(m.Zones, func(z machine.Zone) bool { return z.Sheet.Kind == dsl.Foundations }) {
+	if !slices.ContainsFunc(m.Zones, func(z code.Zone) bool { return z.Sheet.Kind == dsl.Foundations }) {
 		return
 	}
 	s, err := g.Deal(deal, rules.Setting{})
@@ -86,7 +87,7 @@ func (a *always) hold(t *testing.T, what string, sheet *rules.Sheet, deal uint64
 }
 
 // leaving asks of the top cards of a zone whether they may go wherever it is said that they may.
-func (a *always) leaving(g *reduce.Game, s *reduce.State, z *machine.Zone) string {
+func (a *always) leaving(g *reduce.Game, s *reduce.State, z *code.Zone) string {
 	if z.Sheet.Kind == dsl.Stock || !z.Leaves() {
 		return ""
 	}
@@ -123,7 +124,7 @@ func (a *always) leaving(g *reduce.Game, s *reduce.State, z *machine.Zone) strin
 
 // growing asks which cards may come to the piles of a foundation. grown is those that might come to
 // one that holds the same cards, from anywhere and at any time.
-func (a *always) growing(g *reduce.Game, s *reduce.State, z *machine.Zone, grown map[string]cards.Mask) string {
+func (a *always) growing(g *reduce.Game, s *reduce.State, z *code.Zone, grown map[string]cards.Mask) string {
 	if z.Sheet.Kind != dsl.Foundations || !g.GrowsOneWay(z) {
 		return ""
 	}
@@ -173,7 +174,7 @@ func comes(s *reduce.State, k cards.Kind, from, to int) bool {
 		return false
 	}
 	u := machine.Unit{Pile: from, N: 1, Card: k, Pos: s.Len(from) - 1}
-	return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return s.ArrivesBy(&a, u, to, &c) })
+	return slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return s.ArrivesBy(&a, u, to, &c) })
 }
 
 // severalCome is a pile of which a line lets several cards come to another at once, or -1.
@@ -183,7 +184,7 @@ func severalCome(s *reduce.State, to int) int {
 		for n := 2; p != to && n <= s.Len(p); n++ {
 			u := s.Unit(p, n)
 			c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(p)}
-			if slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return s.ArrivesBy(&a, u, to, &c) }) {
+			if slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return s.ArrivesBy(&a, u, to, &c) }) {
 				return p
 			}
 		}

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -29,7 +30,7 @@ func (c *Game) compileCycle() {
 	if waste.Receives || stock.Receives || stock.Open {
 		return // the two change by more than turning, or the stock by plays
 	}
-	if waste.N != 1 || waste.Bounded() || waste.Stays != machine.NoGuard {
+	if waste.N != 1 || waste.Bounded() || waste.Stays != code.NoGuard {
 		return // not every card finds room on the waste, or it may lie face down there
 	}
 	for i := range c.Actions {
@@ -69,13 +70,13 @@ func (c *Game) compileCycle() {
 			}
 		}
 	}
-	if slices.ContainsFunc(c.Zones, func(z machine.Zone) bool {
-		return slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Loose })
+	if slices.ContainsFunc(c.Zones, func(z code.Zone) bool {
+		return slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return a.Loose })
 	}) {
 		return
 	}
 	for i := range c.Afters {
-		if on := c.Afters[i].On; on == machine.OnTurn || on == machine.OnRedeal {
+		if on := c.Afters[i].On; on == code.OnTurn || on == code.OnRedeal {
 			return
 		}
 	}
@@ -96,8 +97,8 @@ func (c *Game) compileCycle() {
 
 // turnsPlainly reports whether a turn does nothing but lay the next cards of the stock on one
 // place, face up, whichever they are and whenever it is asked for.
-func turnsPlainly(st *machine.Step) bool {
-	if st.What != machine.WhatQty || len(st.Phrases) > 0 || st.From >= 0 || !st.Always() {
+func turnsPlainly(st *code.Step) bool {
+	if st.What != code.WhatQty || len(st.Phrases) > 0 || st.From >= 0 || !st.Always() {
 		return false // not the next cards, or not always
 	}
 	if len(st.To) != 1 || st.Spread || len(st.Diverts) > 0 || st.NewPile >= 0 {
@@ -107,19 +108,19 @@ func turnsPlainly(st *machine.Step) bool {
 }
 
 // asksSource reports whether it depends on where cards come from whether a line lets them come.
-func (c *Game) asksSource(a *machine.Arrival) bool {
+func (c *Game) asksSource(a *code.Arrival) bool {
 	guard := footprint.Of(&c.Game, a.Guard)
 	return a.Loose || guard.From || guard.Source != 0
 }
 
 // fixedAmount is the number of cards of a step, if the rules fix it.
-func (c *Game) fixedAmount(st *machine.Step) (int, bool) {
+func (c *Game) fixedAmount(st *code.Step) (int, bool) {
 	if len(st.Qty) != 1 || len(st.Qty[0].Pass) > 0 {
 		return 0, false
 	}
 	n := 0
 	for i, v := range st.Qty[0].Nums {
-		if c.Nodes[v].Op != machine.OpConst {
+		if c.Nodes[v].Op != code.OpConst {
 			return 0, false
 		}
 		n += int(st.Qty[0].Sign[i]) * int(c.Nodes[v].A)
@@ -137,12 +138,12 @@ func (c *Game) onlyPile(n int32) (int, bool) {
 }
 
 // turnsOver reports whether an action does nothing but turn the waste over when the stock is empty.
-func (c *Game) turnsOver(a *machine.ActionRule, cy *machine.Cycle) bool {
+func (c *Game) turnsOver(a *code.ActionRule, cy *machine.Cycle) bool {
 	if len(a.Steps) != 1 || len(a.Guards) != 1 || a.Guards[0] < 0 {
 		return false
 	}
 	st := &a.Steps[0]
-	if st.Op != machine.StepGather || len(st.Gather) != 1 || st.But >= 0 || !st.Always() {
+	if st.Op != code.StepGather || len(st.Gather) != 1 || st.But >= 0 || !st.Always() {
 		return false // not all of one place, or not always
 	}
 	if st.LastFirst || st.TopFirst {
@@ -152,7 +153,7 @@ func (c *Game) turnsOver(a *machine.ActionRule, cy *machine.Cycle) bool {
 		return false
 	}
 	g := c.Nodes[a.Guards[0]]
-	if g.Op != machine.OpEmpty {
+	if g.Op != code.OpEmpty {
 		return false
 	}
 	if p, ok := c.onlyPile(g.A); !ok || p != cy.Stock {

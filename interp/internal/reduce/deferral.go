@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -75,7 +76,7 @@ func (c *Game) compileLending() {
 	if l.Above, ok = c.goesOutOneWay(f); !ok {
 		return
 	}
-	var layout *machine.Zone
+	var layout *code.Zone
 	for i := range c.Zones {
 		z := &c.Zones[i]
 		if z == f {
@@ -100,7 +101,7 @@ func (c *Game) compileLending() {
 	if layout == nil {
 		return
 	}
-	lend := func(z *machine.Zone) {
+	lend := func(z *code.Zone) {
 		l.On = true
 		for p := z.First; p < z.First+z.N; p++ {
 			l.From.Add(p)
@@ -115,7 +116,7 @@ func (c *Game) compileLending() {
 	}
 	for i := range c.Zones {
 		if z := &c.Zones[i]; c.atHand(z) && c.lendsTo(layout, z) &&
-			!slices.ContainsFunc(c.Wins, func(w machine.Goal) bool { return c.wantsGone(w.Cond, z) }) {
+			!slices.ContainsFunc(c.Wins, func(w code.Goal) bool { return c.wantsGone(w.Cond, z) }) {
 			lend(z)
 		}
 	}
@@ -135,8 +136,8 @@ func (c *Game) compileLending() {
 
 // atHand reports whether a card of a zone that lies alone in its pile, or every card of it and the
 // stock, may be played at any time and is in nobody's way.
-func (c *Game) atHand(z *machine.Zone) bool {
-	if z.Receives || z.Stays != machine.NoGuard {
+func (c *Game) atHand(z *code.Zone) bool {
+	if z.Receives || z.Stays != code.NoGuard {
 		return false
 	}
 	switch z.Sheet.Kind {
@@ -150,9 +151,9 @@ func (c *Game) atHand(z *machine.Zone) bool {
 
 // wantsGone reports whether a condition may ask for the cards of a zone to be gone, and not for
 // those to which they are lent.
-func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
+func (c *Game) wantsGone(cond int32, z *code.Zone) bool {
 	rests, _ := c.rests(cond)
-	var empty machine.PileSet
+	var empty code.PileSet
 	for _, r := range rests {
 		for _, p := range r.Piles {
 			if r.Most == 0 {
@@ -180,27 +181,27 @@ func (c *Game) wantsGone(cond int32, z *machine.Zone) bool {
 
 // lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from
 // elsewhere.
-func (c *Game) lendsTo(layout, z *machine.Zone) bool {
-	alone := func(r machine.UnitRule) bool { return r.Kind == machine.UnitOne && c.movesFreely(&r, z) }
+func (c *Game) lendsTo(layout, z *code.Zone) bool {
+	alone := func(r code.UnitRule) bool { return r.Kind == code.UnitOne && c.movesFreely(&r, z) }
 	if !slices.ContainsFunc(z.Moves, alone) {
 		return false
 	}
 	return mayAlways(z, layout) &&
-		!slices.ContainsFunc(layout.Arrive, func(a machine.Arrival) bool { return !a.From.All(z) })
+		!slices.ContainsFunc(layout.Arrive, func(a code.Arrival) bool { return !a.From.All(z) })
 }
 
 // leavesLoans reports whether cards leave a zone for no other reason than that they may.
-func (c *Game) leavesLoans(z *machine.Zone) bool {
+func (c *Game) leavesLoans(z *code.Zone) bool {
 	if c.CoversAny(z) || anyGuarded(z.Plays) {
 		return false
 	}
-	return !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return !c.movesFreely(&r, z) })
+	return !slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return !c.movesFreely(&r, z) })
 }
 
 // movesFreely reports whether the units of a line may go anywhere and at any time, and what is one
 // hangs on nothing but its own cards, of which every part that ends with the top card is one too.
-func (c *Game) movesFreely(r *machine.UnitRule, z *machine.Zone) bool {
-	if !r.Plain() || r.Kind == machine.UnitPluck {
+func (c *Game) movesFreely(r *code.UnitRule, z *code.Zone) bool {
+	if !r.Plain() || r.Kind == code.UnitPluck {
 		return false
 	}
 	f := footprint.Unit(&c.Game, r, z)
@@ -209,7 +210,7 @@ func (c *Game) movesFreely(r *machine.UnitRule, z *machine.Zone) bool {
 }
 
 // takesLoans reports whether cards come to a zone by nothing but the two cards that meet.
-func (c *Game) takesLoans(z *machine.Zone) bool {
+func (c *Game) takesLoans(z *code.Zone) bool {
 	for i := range z.Arrive {
 		if a := &z.Arrive[i]; !a.Always() || !a.AnySize() || !c.meetsOnly(a, z) {
 			return false
@@ -222,14 +223,14 @@ func (c *Game) takesLoans(z *machine.Zone) bool {
 // often, whatever lies in the pile that they leave and whatever play counts. That it has no
 // condition is asked of the line: one that looks at nothing may still never hold. The rest is asked
 // of what it looks at, so that what a line may ask tomorrow is not forgotten here.
-func (c *Game) comesAnyhow(a *machine.Arrival, z *machine.Zone) bool {
+func (c *Game) comesAnyhow(a *code.Arrival, z *code.Zone) bool {
 	f := footprint.Arrival(&c.Game, a, z)
-	return a.Guard == machine.Always && f.Source|f.Kin == 0 && f.Game == 0 && !f.From
+	return a.Guard == code.Always && f.Source|f.Kin == 0 && f.Game == 0 && !f.From
 }
 
 // meetsOnly reports whether a line looks at nothing but the lowest card of what comes and the card
 // on top of the pile, if one lies there.
-func (c *Game) meetsOnly(a *machine.Arrival, z *machine.Zone) bool {
+func (c *Game) meetsOnly(a *code.Arrival, z *code.Zone) bool {
 	room := footprint.Aspect(0)
 	if z.Cells {
 		room = footprint.HasRoom // for a card or for none
@@ -240,14 +241,14 @@ func (c *Game) meetsOnly(a *machine.Arrival, z *machine.Zone) bool {
 
 // goesOutOneWay reports whether the cards of a foundation come there in one order that nothing
 // changes, and which follows on each.
-func (c *Game) goesOutOneWay(f *machine.Zone) (next cards.Table, ok bool) {
+func (c *Game) goesOutOneWay(f *code.Zone) (next cards.Table, ok bool) {
 	first, next, ok := c.outOrder(f)
 	return next, ok && oneRank(first)
 }
 
 // outOrder is which cards begin a foundation and which one follows on each, if nothing changes
 // that.
-func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok bool) {
+func (c *Game) outOrder(f *code.Zone) (first cards.Mask, next cards.Table, ok bool) {
 	for i := range f.Arrive {
 		a := &f.Arrive[i]
 		if !c.comesAnyhow(a, f) || a.From != nil || a.Order != nil || !c.Tabled(a.Phrase) {
@@ -255,7 +256,7 @@ func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok
 		}
 		ph := &c.Phrases[a.Phrase]
 		if a.OnEmpty {
-			if ph.Sort != machine.Constant {
+			if ph.Sort != code.Constant {
 				return 0, next, false
 			}
 			first |= ph.Mask & c.Mask
@@ -276,13 +277,13 @@ func (c *Game) outOrder(f *machine.Zone) (first cards.Mask, next cards.Table, ok
 
 // anyGuarded reports whether one of some restrictions has a guard, so that what it allows may
 // change.
-func anyGuarded(rs []machine.Restriction) bool {
-	return slices.ContainsFunc(rs, func(r machine.Restriction) bool { return r.Guard != machine.Always })
+func anyGuarded(rs []code.Restriction) bool {
+	return slices.ContainsFunc(rs, func(r code.Restriction) bool { return r.Guard != code.Always })
 }
 
 // mayAlways reports whether nothing that restricts two zones ever keeps a card from going from one
 // to the other.
-func mayAlways(z, dst *machine.Zone) bool {
-	_, always := machine.Permits(z, dst)
+func mayAlways(z, dst *code.Zone) bool {
+	_, always := code.Permits(z, dst)
 	return always
 }

@@ -4,8 +4,8 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
-	"pat/interp/internal/machine"
 )
 
 // What in the rules might make it matter when a card goes out.
@@ -13,9 +13,9 @@ import (
 // wonByGoingOut reports whether all ends ask for nothing but that few cards are left outside the
 // foundations.
 func (c *Game) wonByGoingOut() bool {
-	return !slices.ContainsFunc(c.Wins, func(w machine.Goal) bool {
+	return !slices.ContainsFunc(c.Wins, func(w code.Goal) bool {
 		rests, ok := c.rests(w.Cond)
-		return !ok || slices.ContainsFunc(rests, func(r machine.Rest) bool {
+		return !ok || slices.ContainsFunc(rests, func(r code.Rest) bool {
 			return slices.ContainsFunc(r.Piles,
 				func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
 		})
@@ -40,7 +40,7 @@ func (c *Game) calm() bool {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool { return !c.calmTurn(&t) })
+	return !slices.ContainsFunc(c.Turns, func(t code.TurnRule) bool { return !c.calmTurn(&t) })
 }
 
 // calmRuling reports the same of one rule, as far as what it looks at and changes tells.
@@ -67,9 +67,9 @@ func (c *Game) calmRuling(r *footprint.Ruling) bool {
 		source := footprint.Which | footprint.ItsCards | footprint.ItsOrder
 		return r.Own&^own == 0 && r.Source&^source == 0 && r.Kin == 0 && c.emptierIsFine(r)
 	case r.Kind == footprint.OfTurn:
-		return c.stockOnly(r) && r.Mixed == machine.PileSet{} && r.Turned == machine.PileSet{}
+		return c.stockOnly(r) && r.Mixed == code.PileSet{} && r.Turned == code.PileSet{}
 	case r.Kind == footprint.OfAction:
-		stays := r.Mixed == machine.PileSet{} && r.Turned == machine.PileSet{}
+		stays := r.Mixed == code.PileSet{} && r.Turned == code.PileSet{}
 		return stays && c.stockOnly(r) && c.fromStock(&r.Taken) && c.fromStock(&r.Laid)
 	}
 	return false
@@ -127,7 +127,7 @@ func (c *Game) ofStock(p int) bool {
 }
 
 // fromStock reports whether some piles are all of the stock and wastes.
-func (c *Game) fromStock(ps *machine.PileSet) bool {
+func (c *Game) fromStock(ps *code.PileSet) bool {
 	for p := range c.NPiles {
 		if ps.Has(p) && !c.ofStock(p) {
 			return false
@@ -138,9 +138,9 @@ func (c *Game) fromStock(ps *machine.PileSet) bool {
 
 // calmTurn reports whether the stock is turned to the same piles wherever other cards lie, none of
 // them a foundation, but for cards that begin one.
-func (c *Game) calmTurn(t *machine.TurnRule) bool {
+func (c *Game) calmTurn(t *code.TurnRule) bool {
 	return t.NewPile < 0 &&
-		!slices.ContainsFunc(t.Diverts, func(d machine.Divert) bool { return !footprint.Begins(&c.Game, &d) }) &&
+		!slices.ContainsFunc(t.Diverts, func(d code.Divert) bool { return !footprint.Begins(&c.Game, &d) }) &&
 		!slices.ContainsFunc(t.To, func(n int32) bool {
 			piles, ok := c.AllPiles(n)
 			return !ok || !t.Spread && len(piles) > 1 ||
@@ -158,10 +158,10 @@ func (c *Game) carriesJunk() bool {
 			switch r := &z.Moves[j]; r.Kind {
 			default: // a kind that is not known carries junk, too
 				return true
-			case machine.UnitOne, machine.UnitPluck:
-			case machine.UnitRun:
+			case code.UnitOne, code.UnitPluck:
+			case code.UnitRun:
 				ph := c.Seqs[r.Seq].Phrase
-				if ph < 0 || c.Phrases[ph].Sort != machine.ByTop {
+				if ph < 0 || c.Phrases[ph].Sort != code.ByTop {
 					return true
 				}
 				for k := range c.Mask.Each {
@@ -179,7 +179,7 @@ func (c *Game) carriesJunk() bool {
 // carry whatever lies on them, even one on which nothing is built may be wanted there, to carry
 // what is turned.
 func (c *Game) turnsOntoCards() bool {
-	return slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
+	return slices.ContainsFunc(c.Turns, func(t code.TurnRule) bool {
 		laid := footprint.OfStep(&c.Game, &t.Step).Laid
 		return slices.ContainsFunc(c.Self[:c.NPiles], func(p uint8) bool {
 			k := c.Zones[c.Piles[p].Zone].Sheet.Kind
@@ -190,8 +190,8 @@ func (c *Game) turnsOntoCards() bool {
 
 // freeToGo reports whether the cards of a zone, if they are ever played, may always go to every
 // foundation.
-func (c *Game) freeToGo(z *machine.Zone) bool {
-	return !z.Leaves() || !slices.ContainsFunc(c.Zones, func(f machine.Zone) bool {
+func (c *Game) freeToGo(z *code.Zone) bool {
+	return !z.Leaves() || !slices.ContainsFunc(c.Zones, func(f code.Zone) bool {
 		return f.Sheet.Kind == dsl.Foundations && !mayAlways(z, &f)
 	})
 }
@@ -204,7 +204,7 @@ func (c *Game) calmFills() bool {
 	if len(c.Auto) > 1 {
 		return false
 	}
-	return !slices.ContainsFunc(c.Auto, func(r machine.AutoRule) bool {
+	return !slices.ContainsFunc(c.Auto, func(r code.AutoRule) bool {
 		if r.Set >= 0 {
 			return true
 		}
@@ -223,20 +223,20 @@ func (c *Game) calmFills() bool {
 }
 
 // turnedOnto reports whether the stock is turned to a zone.
-func (c *Game) turnedOnto(z *machine.Zone) bool {
-	return z.Sheet.Kind == dsl.Waste || slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
+func (c *Game) turnedOnto(z *code.Zone) bool {
+	return z.Sheet.Kind == dsl.Waste || slices.ContainsFunc(c.Turns, func(t code.TurnRule) bool {
 		return footprint.MayLayOn(&c.Game, &t.Step, z)
 	})
 }
 
 // staysFree reports whether a card that fills a space at once may go from there wherever it might
 // have gone from where it lay, alone and not with others.
-func (c *Game) staysFree(fill machine.AutoRule, from *machine.Zone) bool {
+func (c *Game) staysFree(fill code.AutoRule, from *code.Zone) bool {
 	z := &c.Zones[fill.Zone]
 	// as all of its pile too, for it lies there alone
-	leaves := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return c.movesFreely(&r, z) })
+	leaves := slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return c.movesFreely(&r, z) })
 	// these may come at once too, and be parted
-	several := slices.ContainsFunc(from.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
+	several := slices.ContainsFunc(from.Moves, func(r code.UnitRule) bool { return r.Kind != code.UnitOne })
 	if !leaves || several || len(z.Plays) > 0 || c.CoversAny(z) {
 		return false
 	}
@@ -246,7 +246,7 @@ func (c *Game) staysFree(fill machine.AutoRule, from *machine.Zone) bool {
 	for i := range c.Zones {
 		o := &c.Zones[i]
 		if !mayAlways(z, o) ||
-			slices.ContainsFunc(o.Moves, func(r machine.UnitRule) bool { return r.Uses >= 0 }) {
+			slices.ContainsFunc(o.Moves, func(r code.UnitRule) bool { return r.Uses >= 0 }) {
 			return false
 		}
 		for j := range o.Arrive {

@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -57,7 +58,7 @@ func (s *State) levels(front cards.Mask, out *[cards.Kinds]uint8, after func(k c
 
 // sequenceOrder is the order of the cards of a sequence, from its top down, if it says which card
 // lies there.
-func (s *State) sequenceOrder(sq *machine.Seq, out *[cards.Kinds]uint8) {
+func (s *State) sequenceOrder(sq *code.Seq, out *[cards.Kinds]uint8) {
 	if sq.To <= 0 {
 		return
 	}
@@ -79,7 +80,7 @@ const NeverOut = 255
 
 // after is the set of cards that may lie on a card of a foundation, so many cards above its present
 // top.
-func (s *State) after(z *machine.Zone, p int, k cards.Kind, above int) cards.Mask {
+func (s *State) after(z *code.Zone, p int, k cards.Kind, above int) cards.Mask {
 	c := machine.Ctx{Card: rules.None, Pile: int16(p), Source: -1}
 	var m cards.Mask
 	for i := range z.Arrive {
@@ -109,7 +110,7 @@ func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 		}
 	}
 	for i := range z.Moves {
-		if r := &z.Moves[i]; r.Kind == machine.UnitRun && g.ByTop(g.Seqs[r.Seq].Phrase) {
+		if r := &z.Moves[i]; r.Kind == code.UnitRun && g.ByTop(g.Seqs[r.Seq].Phrase) {
 			for k := range runs {
 				runs[k] |= g.Phrases[g.Seqs[r.Seq].Phrase].Table[k]
 			}
@@ -121,7 +122,7 @@ func (g *Game) Fits(zone int) (built, runs *cards.Table) {
 // SpacesTakeAll reports whether any card may come to a space of a zone, as far as the card alone
 // decides that.
 func (g *Game) SpacesTakeAll(zone int) bool {
-	return slices.ContainsFunc(g.Zones[zone].Arrive, func(a machine.Arrival) bool {
+	return slices.ContainsFunc(g.Zones[zone].Arrive, func(a code.Arrival) bool {
 		return a.OnEmpty && a.Seq < 0 && g.AnyCard(a.Phrase)
 	})
 }

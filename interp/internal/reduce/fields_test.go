@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
-	"pat/interp/internal/machine"
+	"pat/interp/internal/code"
 )
 
 // Every field of a line is asked by what is said of lines for good, or it is said here why it need
@@ -31,12 +31,12 @@ win when all cards on foundations
 `)
 	out, layout := g.Zones[0], g.Zones[1]
 	looking := layout.Arrive[0].Guard
-	some := &machine.Reach{}
+	some := &code.Reach{}
 	some.Same.Add(layout.First)
-	twice := &machine.Order{Base: -1, Ranks: []cards.Rank{1, 2, 1}, Masks: make([]cards.Mask, 3)}
+	twice := &code.Order{Base: -1, Ranks: []cards.Rank{1, 2, 1}, Masks: make([]cards.Mask, 3)}
 	special := map[string]any{
 		"Guard": looking, "From": some, "Piles": some, "To": some, "Order": twice, "Seq": int32(0), "Size": 2,
-		"Kind": machine.UnitPluck, "Phrase": int32(-1), "Uses": int16(0),
+		"Kind": code.UnitPluck, "Phrase": int32(-1), "Uses": int16(0),
 	}
 	const (
 		pointed  = "it is there to point at"
@@ -49,13 +49,13 @@ win when all cards on foundations
 		cards    = "which cards come is asked elsewhere"
 		room     = "what can be carried is no worse where cards are out"
 	)
-	lines := func(a machine.Arrival) *machine.Zone {
+	lines := func(a code.Arrival) *code.Zone {
 		z := out
-		z.Arrive = []machine.Arrival{out.Arrive[0], a}
+		z.Arrive = []code.Arrival{out.Arrive[0], a}
 		return &z
 	}
 	one := layout.Moves[0]
-	one.Kind, one.Seq = machine.UnitOne, -1
+	one.Kind, one.Seq = code.UnitOne, -1
 	for _, c := range []struct {
 		name   string
 		rule   any
@@ -64,17 +64,17 @@ win when all cards on foundations
 	}{
 		{
 			"mayAlways",
-			machine.Restriction{Guard: machine.Always},
+			code.Restriction{Guard: code.Always},
 			func(r any) bool {
 				z := layout
-				z.Plays = []machine.Restriction{r.(machine.Restriction)}
+				z.Plays = []code.Restriction{r.(code.Restriction)}
 				return mayAlways(&z, &layout)
 			},
 			map[string]string{"Line": pointed},
 		},
 		{
 			"growsOneWay", out.Arrive[1],
-			func(r any) bool { z := lines(r.(machine.Arrival)); return g.inSuit(z) && g.growsOneWay(z) },
+			func(r any) bool { z := lines(r.(code.Arrival)); return g.inSuit(z) && g.growsOneWay(z) },
 			map[string]string{
 				"Line": pointed, "OnEmpty": "a relation to a card begins nothing", "OnCards": set, "All": fewer,
 				"From": fewer, "Lowest": found, "Guard": fewer,
@@ -84,7 +84,7 @@ win when all cards on foundations
 		},
 		{
 			"comesAnyhow", layout.Arrive[1],
-			func(r any) bool { a := r.(machine.Arrival); return g.comesAnyhow(&a, &layout) },
+			func(r any) bool { a := r.(code.Arrival); return g.comesAnyhow(&a, &layout) },
 			map[string]string{
 				"Line": pointed, "OnCards": cards, "OnEmpty": set, "Phrase": cards, "Order": cards, "Lowest": found,
 				"At": found, "Loose": found, "Static": found, "Once": byItself, "Confluent": byItself,
@@ -94,7 +94,7 @@ win when all cards on foundations
 		},
 		{
 			"movesFreely", one,
-			func(r any) bool { u := r.(machine.UnitRule); return g.movesFreely(&u, &layout) },
+			func(r any) bool { u := r.(code.UnitRule); return g.movesFreely(&u, &layout) },
 			map[string]string{"Line": pointed, "Seq": alone, "Free": room, "Open": found},
 		},
 	} {

@@ -4,21 +4,22 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
 // foresight is what must be known of a game to foresee its plays.
 type foresight struct {
-	possible bool            // nothing follows from a play but what is told below, or that the game ends
-	flips    machine.PileSet // piles whose face-down cards turn up when exposed
-	filled   machine.PileSet // piles that are filled at once when they are empty, and these one by one
+	possible bool         // nothing follows from a play but what is told below, or that the game ends
+	flips    code.PileSet // piles whose face-down cards turn up when exposed
+	filled   code.PileSet // piles that are filled at once when they are empty, and these one by one
 	spaces   []uint8
-	fillFrom machine.PileSet // piles they are filled from
+	fillFrom code.PileSet // piles they are filled from
 
-	ends    cards.Mask      // cards that a sequence may end with which is taken at once
-	endFrom machine.PileSet // piles such sequences are taken from
-	takers  machine.PileSet // piles that take them
+	ends    cards.Mask   // cards that a sequence may end with which is taken at once
+	endFrom code.PileSet // piles such sequences are taken from
+	takers  code.PileSet // piles that take them
 
 	fill []int32 // by pile: the one pile from whose top card it is filled when it is empty; -1 if it is not so simple
 }
@@ -36,7 +37,7 @@ func (c *Game) compileForesight() {
 	for _, p := range c.FlipPiles {
 		f.flips.Add(int(p))
 		// else other cards may turn up than what the unit lay on
-		f.possible = f.possible && c.Zones[c.Piles[p].Zone].Stays == machine.NoGuard
+		f.possible = f.possible && c.Zones[c.Piles[p].Zone].Stays == code.NoGuard
 	}
 	for p := range c.Piles {
 		// a play may uncover several
@@ -65,7 +66,7 @@ func (c *Game) plainly() bool {
 		if a.OnCards || z.AtMost >= 0 {
 			return false // a pile may be filled that was no space
 		}
-		if a.Guard != machine.Always || c.ByParts(a.Phrase) || anyGuarded(z.Only) {
+		if a.Guard != code.Always || c.ByParts(a.Phrase) || anyGuarded(z.Only) {
 			return false // what is taken may change with what lies elsewhere
 		}
 		f := &c.foresight
@@ -88,7 +89,7 @@ func (c *Game) plainly() bool {
 			for _, q := range list {
 				src := &c.Zones[c.Piles[q].Zone]
 				if anyGuarded(src.Plays) || anyGuarded(src.Worry) || slices.ContainsFunc(src.Moves,
-					func(r machine.UnitRule) bool { return c.unsure(&r, src) }) ||
+					func(r code.UnitRule) bool { return c.unsure(&r, src) }) ||
 					c.Piles[q].Covers != nil {
 					return false
 				}
@@ -104,10 +105,10 @@ func (c *Game) plainly() bool {
 }
 
 // unsure reports whether it may change without them whether cards are a unit of a zone.
-func (c *Game) unsure(r *machine.UnitRule, z *machine.Zone) bool {
+func (c *Game) unsure(r *code.UnitRule, z *code.Zone) bool {
 	const own = footprint.ItsCards | footprint.ItsOrder | footprint.Faces
 	f := footprint.Unit(&c.Game, r, z)
-	return f.Own&^own != 0 || f.Source|f.Kin != 0 || !f.Asks(0) || r.Guard != machine.Always
+	return f.Own&^own != 0 || f.Source|f.Kin != 0 || !f.Asks(0) || r.Guard != code.Always
 }
 
 // compileFills finds the spaces that are filled with any card that lies on top of one pile.
@@ -146,62 +147,62 @@ func (c *Game) topLeaves(p int) bool {
 		if src := &c.Sources[i]; src.Zone == int(c.Piles[p].Zone) {
 			top := src.Alone && src.Plain && !src.Pluck && p != c.Stock
 			return top && len(z.Plays)+len(z.Worry) == 0 && !slices.ContainsFunc(z.Moves,
-				func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne || !r.Plain() })
+				func(r code.UnitRule) bool { return r.Kind != code.UnitOne || !r.Plain() })
 		}
 	}
 	return false
 }
 
 // restOf finds piles that must hold few cards for a condition to hold, if some must.
-func (c *Game) restOf(cond int32) (machine.Rest, bool) {
+func (c *Game) restOf(cond int32) (code.Rest, bool) {
 	if cond < 0 {
-		return machine.Rest{}, false
+		return code.Rest{}, false
 	}
 	nd := &c.Nodes[cond]
 	switch nd.Op {
-	case machine.OpAnd:
+	case code.OpAnd:
 		if r, ok := c.restOf(nd.A); ok {
 			return r, true
 		}
 		return c.restOf(nd.B)
-	case machine.OpPaired:
+	case code.OpPaired:
 		if piles, ok := c.AllPiles(nd.A); ok {
-			return machine.Rest{Piles: c.otherPiles(piles), Most: c.Size - int(nd.B)}, true
+			return code.Rest{Piles: c.otherPiles(piles), Most: c.Size - int(nd.B)}, true
 		}
-	case machine.OpEmpty:
+	case code.OpEmpty:
 		if piles, ok := c.AllPiles(nd.A); ok {
-			return machine.Rest{Piles: piles, Most: 0}, true
+			return code.Rest{Piles: piles, Most: 0}, true
 		}
-	case machine.OpCount:
+	case code.OpCount:
 		ct := &c.Counts[nd.C]
 		if len(ct.Places) != 1 || !ct.All || ct.Spaces {
-			return machine.Rest{}, false
+			return code.Rest{}, false
 		}
 		piles, ok := c.AllPiles(ct.Places[0])
 		if ok && c.AnyCard(ct.Phrase) && c.Places[ct.Places[0]].End == 0 {
-			return machine.Rest{Piles: c.otherPiles(piles), Most: 0}, true
+			return code.Rest{Piles: c.otherPiles(piles), Most: 0}, true
 		}
 	}
-	return machine.Rest{}, false
+	return code.Rest{}, false
 }
 
 // rests is what must be gone for a condition to hold; ok is false where it asks for anything else.
-func (c *Game) rests(cond int32) (list []machine.Rest, ok bool) {
+func (c *Game) rests(cond int32) (list []code.Rest, ok bool) {
 	if cond < 0 {
 		return nil, false
 	}
-	if nd := &c.Nodes[cond]; nd.Op == machine.OpAnd {
+	if nd := &c.Nodes[cond]; nd.Op == code.OpAnd {
 		a, ok := c.rests(nd.A)
 		b, too := c.rests(nd.B)
 		return append(a, b...), ok && too
 	}
 	r, ok := c.restOf(cond)
-	return []machine.Rest{r}, ok
+	return []code.Rest{r}, ok
 }
 
 // otherPiles is all piles but some.
 func (c *Game) otherPiles(but []uint8) []uint8 {
-	var in machine.PileSet
+	var in code.PileSet
 	for _, p := range but {
 		in.Add(int(p))
 	}

@@ -2,6 +2,7 @@ package reduce
 
 import (
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -12,7 +13,7 @@ import (
 // (an island, a component of the graph) one stays on top for ever: there are never fewer piles than
 // islands.
 type Islands struct {
-	zone *machine.Zone
+	zone *code.Zone
 	left int         // piles that may be left
 	next cards.Table // the tops that a top might be laid on, or might lie under
 }
@@ -28,7 +29,7 @@ func (g *Game) newIslands() *Islands {
 	if len(g.Sets) > 0 || len(g.Auto) > 0 || g.HasSwaps || g.HasBottom {
 		return nil
 	}
-	if footprint.Steps(&g.Game).Taken != (machine.PileSet{}) {
+	if footprint.Steps(&g.Game).Taken != (code.PileSet{}) {
 		return nil // cards may come and go otherwise than with their piles
 	}
 	z := &g.Zones[g.Piles[g.Wins[0].Rest.Piles[0]].Zone]
@@ -46,9 +47,9 @@ func (g *Game) newIslands() *Islands {
 
 // onlyPiles reports whether the cards of a zone move as whole piles and within it, and no others
 // come there.
-func (g *Game) onlyPiles(z *machine.Zone) bool {
+func (g *Game) onlyPiles(z *code.Zone) bool {
 	for i := range z.Moves {
-		if z.Moves[i].Kind != machine.UnitPile {
+		if z.Moves[i].Kind != code.UnitPile {
 			return false
 		}
 	}

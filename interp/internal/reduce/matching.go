@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -48,7 +49,7 @@ func (g *Game) newChains() *Chains {
 		return nil // cards may go otherwise than each onto one that lies on top
 	}
 	c := &Chains{}
-	var must, ends machine.PileSet
+	var must, ends code.PileSet
 	moved := movedBySteps(&g.Game)
 	for _, p := range g.Wins[0].Rest.Piles {
 		if !moved.Has(int(p)) {
@@ -88,14 +89,14 @@ func (g *Game) newChains() *Chains {
 }
 
 // movedBySteps is the piles from which steps in play may take cards, or from under others there.
-func movedBySteps(g *machine.Game) *machine.PileSet {
+func movedBySteps(g *machine.Game) *code.PileSet {
 	f := footprint.Steps(g)
 	return f.Taken.And(&f.Mixed)
 }
 
 // ways finds the piles to which cards that must go are played from theirs, and which card goes on
 // which there.
-func (c *Chains) ways(g *Game, must, ends *machine.PileSet) (on [64]cards.Mask, ok bool) {
+func (c *Chains) ways(g *Game, must, ends *code.PileSet) (on [64]cards.Mask, ok bool) {
 	for i := range g.Zones {
 		z := &g.Zones[i]
 		if len(z.Homes) > 0 {

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -110,7 +111,7 @@ func (q *Queues) add(o *outPile) {
 // startsAnywhere reports whether the first card of a foundation fixes where an order begins.
 func (g *Game) startsAnywhere(zone int) bool {
 	return slices.ContainsFunc(g.Zones[zone].Arrive,
-		func(a machine.Arrival) bool { return a.Order != nil && a.Order.Base >= 0 })
+		func(a code.Arrival) bool { return a.Order != nil && a.Order.Base >= 0 })
 }
 
 // same reports whether a foundation takes what those of a group take.

@@ -4,6 +4,7 @@ import (
 	"fmt"
 
 	"pat/dsl"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -52,7 +53,7 @@ func (s *State) Reductions() ([]string, error) {
 }
 
 // whyApart tells whether the piles of a zone are interchangeable, and if not why.
-func (g *Game) whyApart(z *machine.Zone) string {
+func (g *Game) whyApart(z *code.Zone) string {
 	switch {
 	case z.Symmetric:
 		return "its piles are interchangeable"

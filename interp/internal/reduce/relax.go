@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/compile"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
@@ -124,7 +125,7 @@ func (g *Game) NewRelaxation() *Relaxation {
 
 // allMustGoOut reports whether a goal is reached only when all cards are on the foundations.
 // Without that a card that never goes out proves nothing.
-func (g *Game) allMustGoOut(win *machine.Goal) bool {
+func (g *Game) allMustGoOut(win *code.Goal) bool {
 	if win.Rest.Most > 0 {
 		return false
 	}
@@ -150,8 +151,8 @@ func (r *Relaxation) steps() (ok bool) {
 		}
 		r.free[p] = taken.Has(p)
 	}
-	apart := func(to *machine.Zone) bool {
-		return slices.ContainsFunc(to.Moves, func(u machine.UnitRule) bool { return u.Kind == machine.UnitPluck }) ||
+	apart := func(to *code.Zone) bool {
+		return slices.ContainsFunc(to.Moves, func(u code.UnitRule) bool { return u.Kind == code.UnitPluck }) ||
 			slices.ContainsFunc(g.Self[to.First:to.First+to.N], func(p uint8) bool { return taken.Has(int(p)) })
 	}
 	return !slices.ContainsFunc(g.Sources, func(src machine.Source) bool {
@@ -173,7 +174,7 @@ func (r *Relaxation) zone(i int) bool {
 		if a.Bottom || out && (g.ByParts(a.Phrase) || !a.TakesOne()) {
 			return false
 		}
-		ph := (*machine.Phrase)(nil)
+		ph := (*code.Phrase)(nil)
 		if g.Tabled(a.Phrase) {
 			ph = &g.Phrases[a.Phrase]
 		}
@@ -194,15 +195,15 @@ func (r *Relaxation) zone(i int) bool {
 		}
 	}
 	for j := range z.Moves {
-		if u := &z.Moves[j]; u.Kind == machine.UnitRun && g.Tabled(g.Seqs[u.Seq].Phrase) {
+		if u := &z.Moves[j]; u.Kind == code.UnitRun && g.Tabled(g.Seqs[u.Seq].Phrase) {
 			ph := &g.Phrases[g.Seqs[u.Seq].Phrase]
 			for k := range r.zones[i].joined {
 				r.zones[i].joined[k] |= ph.TableFor(cards.Kind(k))
 			}
-		} else if u.Kind != machine.UnitOne {
+		} else if u.Kind != code.UnitOne {
 			r.zones[i].joined = compile.Fill(g.Mask)
 		}
-		if z.Moves[j].Kind == machine.UnitPluck {
+		if z.Moves[j].Kind == code.UnitPluck {
 			for p := z.First; p < z.First+z.N; p++ {
 				r.free[p] = true
 			}
@@ -280,22 +281,22 @@ func (g *Game) playsTogether(from int) bool {
 }
 
 // takenAtOnce reports whether cards of a zone are taken at once by a line.
-func (g *Game) takenAtOnce(from int, a *machine.Arrival) bool {
+func (g *Game) takenAtOnce(from int, a *code.Arrival) bool {
 	return slices.ContainsFunc(a.Sources, func(list []uint8) bool {
 		return slices.ContainsFunc(list, func(p uint8) bool { return int(g.Piles[p].Zone) == from })
 	})
 }
 
 // onSpaces is what a line could bring to an empty pile.
-func (g *Game) onSpaces(a *machine.Arrival) cards.Mask {
-	if g.Tabled(a.Phrase) && g.Phrases[a.Phrase].Sort == machine.Constant {
+func (g *Game) onSpaces(a *code.Arrival) cards.Mask {
+	if g.Tabled(a.Phrase) && g.Phrases[a.Phrase].Sort == code.Constant {
 		return g.Phrases[a.Phrase].Mask
 	}
 	return g.Mask
 }
 
 // orders notes that cards at one place of an order are followed by those at another.
-func (r *Relaxation) orders(o *machine.Order, at, next int) {
+func (r *Relaxation) orders(o *code.Order, at, next int) {
 	for k := range o.Masks[at].Each {
 		r.follows[k] |= o.Masks[next] & o.Table[k]
 	}

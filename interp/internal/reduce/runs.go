@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -21,13 +22,13 @@ func (c *Game) compileRuns() {
 	if !c.playsOut() || c.HasBottom || len(c.safety.zones) == 0 {
 		return
 	}
-	if !c.calm() || slices.ContainsFunc(c.Zones, func(z machine.Zone) bool { return !c.tellsNext(&z) }) {
+	if !c.calm() || slices.ContainsFunc(c.Zones, func(z code.Zone) bool { return !c.tellsNext(&z) }) {
 		return
 	}
 	for i := range c.Zones {
 		z := &c.Zones[i]
 		if slices.ContainsFunc(c.Zones,
-			func(o machine.Zone) bool { return o.Receives && o.First != z.First && !machine.LeavesAlone(&o) }) {
+			func(o code.Zone) bool { return o.Receives && o.First != z.First && !machine.LeavesAlone(&o) }) {
 			continue
 		}
 		if z.Sheet.Kind != dsl.Tableau || !z.Symmetric {
@@ -47,7 +48,7 @@ func (c *Game) compileRuns() {
 // builtBy is the relation by which cards are built on the cards of a zone: by one line, which asks
 // for nothing but the two cards that meet. It is nil if it is not so, or if spaces ask for more
 // than the lowest card of what comes.
-func (c *Game) builtBy(z *machine.Zone) (builds *cards.Table) {
+func (c *Game) builtBy(z *code.Zone) (builds *cards.Table) {
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
 		if !a.AnySize() || a.All {
@@ -66,12 +67,12 @@ func (c *Game) builtBy(z *machine.Zone) (builds *cards.Table) {
 
 // movedBy is the relation by which cards of a zone move together: as runs, whole or in part, always
 // and without bound. It is nil if it is not so.
-func (c *Game) movedBy(z *machine.Zone) *cards.Table {
+func (c *Game) movedBy(z *code.Zone) *cards.Table {
 	if len(z.Moves) != 1 {
 		return nil
 	}
 	r := &z.Moves[0]
-	if r.Kind != machine.UnitRun || len(r.Free) > 0 || !r.Plain() || !c.AnyLength(*r) {
+	if r.Kind != code.UnitRun || len(r.Free) > 0 || !r.Plain() || !c.AnyLength(*r) {
 		return nil
 	}
 	if sq := &c.Seqs[r.Seq]; c.ByTop(sq.Phrase) {
@@ -82,9 +83,9 @@ func (c *Game) movedBy(z *machine.Zone) *cards.Table {
 
 // tellsNext reports whether NextOut tells all cards that may leave play for a zone: neither cards
 // to be discarded nor such as go out by lines that do not hold for all cards and always.
-func (c *Game) tellsNext(z *machine.Zone) bool {
+func (c *Game) tellsNext(z *code.Zone) bool {
 	return !machine.LeavesAlone(z) || len(z.Arrive) == 0 ||
-		z.Sheet.Kind == dsl.Foundations && !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+		z.Sheet.Kind == dsl.Foundations && !slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
 			return !a.Plain() || a.Seq >= 0 || !c.steady(a.Phrase)
 		})
 }

@@ -7,6 +7,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -36,7 +37,7 @@ func (c *Game) compileSafety() {
 				// Who takes a card back may put another in its place, or take several at once.
 				_, one := c.goesOutOneWay(z)
 				c.safety.possible = c.safety.possible && one &&
-					!slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
+					!slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return r.Kind != code.UnitOne })
 			}
 			continue
 		}
@@ -53,7 +54,7 @@ func (c *Game) compileSafety() {
 				continue
 			}
 			for k := range c.safety.upon {
-				if ph := &c.Phrases[a.Phrase]; ph.Sort == machine.Constant {
+				if ph := &c.Phrases[a.Phrase]; ph.Sort == code.Constant {
 					c.safety.upon[k] |= ph.Mask
 				} else {
 					c.safety.upon[k] |= ph.Table[k]
@@ -73,7 +74,7 @@ func (c *Game) placesForAll() bool {
 	n := 0
 	for _, i := range c.safety.zones {
 		z := &c.Zones[i]
-		if z.Suits != nil || !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.OnEmpty }) {
+		if z.Suits != nil || !slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return a.OnEmpty }) {
 			continue
 		}
 		if n += z.N; z.N < len(c.Pack.Suits) {
@@ -111,7 +112,7 @@ func (c *Game) outInAnyPart() bool {
 
 // chainsOut lists the cards that come to a foundation one on another, for each card that begins
 // one; ok is false where that changes, goes round, or is bounded.
-func (c *Game) chainsOut(f *machine.Zone) (chains [][]cards.Kind, ok bool) {
+func (c *Game) chainsOut(f *code.Zone) (chains [][]cards.Kind, ok bool) {
 	first, next, ok := c.outOrder(f)
 	if !ok || f.AtMost >= 0 {
 		return nil, false
@@ -130,7 +131,7 @@ func (c *Game) chainsOut(f *machine.Zone) (chains [][]cards.Kind, ok bool) {
 }
 
 // inSuit reports whether a foundation takes only cards of the suit it holds.
-func (c *Game) inSuit(z *machine.Zone) bool {
+func (c *Game) inSuit(z *code.Zone) bool {
 	some := false
 	for j := range z.Arrive {
 		a := &z.Arrive[j]
@@ -142,7 +143,7 @@ func (c *Game) inSuit(z *machine.Zone) bool {
 		switch {
 		case a.Order != nil:
 			t = &a.Order.Table
-		case a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == machine.ByTop:
+		case a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == code.ByTop:
 			t = c.Phrases[a.Phrase].Table
 		default:
 			return false
@@ -158,14 +159,14 @@ func (c *Game) inSuit(z *machine.Zone) bool {
 
 // goesInAnyOrder reports whether a foundation takes the same cards, each in its one place,
 // whichever of those that may come now comes first.
-func (c *Game) goesInAnyOrder(z *machine.Zone) bool {
+func (c *Game) goesInAnyOrder(z *code.Zone) bool {
 	return z.FixedHome && !c.basesDiffer(z) && c.growsOneWay(z) && len(z.Only) == 0
 }
 
 // growsOneWay reports whether no line, at whatever time, lets a foundation of one suit go on in two
 // ways, or begin in another way than those that nextOut sees: else a card that goes out may keep
 // others from it.
-func (c *Game) growsOneWay(z *machine.Zone) bool {
+func (c *Game) growsOneWay(z *code.Zone) bool {
 	var next cards.Table
 	var first cards.Mask
 	seen := true // nextOut sees all that may begin one
@@ -205,7 +206,7 @@ func (c *Game) growsOneWay(z *machine.Zone) bool {
 // comesRound reports whether a foundation may hold two cards of a kind while another is there for
 // its suit: then a card that goes on here could begin that one instead, or go on there, and here it
 // may take the room of what should come after it. next is which card comes on which.
-func (c *Game) comesRound(z *machine.Zone, next *cards.Table) bool {
+func (c *Game) comesRound(z *code.Zone, next *cards.Table) bool {
 	if c.onePileEach(z) {
 		return false
 	}
@@ -228,7 +229,7 @@ func (c *Game) comesRound(z *machine.Zone, next *cards.Table) bool {
 }
 
 // onePileEach reports whether no two piles of foundations that hold one suit are for the same.
-func (c *Game) onePileEach(z *machine.Zone) bool {
+func (c *Game) onePileEach(z *code.Zone) bool {
 	met := cards.Mask(0)
 	for _, m := range z.Suits {
 		if met&m != 0 {
@@ -251,17 +252,17 @@ func repeats(ranks []cards.Rank) bool {
 
 // steady reports whether a phrase means the same cards on a pile as long as the same cards are out.
 func (c *Game) steady(n int32) bool {
-	return n < 0 || !slices.ContainsFunc(c.Phrases[n].Parts, func(pt machine.Part) bool {
-		return pt.Kind != machine.PartFirst && pt.Kind != machine.PartTable ||
+	return n < 0 || !slices.ContainsFunc(c.Phrases[n].Parts, func(pt code.Part) bool {
+		return pt.Kind != code.PartFirst && pt.Kind != code.PartTable ||
 			slices.ContainsFunc(pt.Dims,
-				func(d machine.Dim) bool { return d.By != machine.ByBase && d.By != machine.ByPile })
+				func(d code.Dim) bool { return d.By != code.ByBase && d.By != code.ByPile })
 	})
 }
 
 // tellsApart reports whether it depends on the pile which card begins it, and the piles are for no
 // suit yet.
-func (c *Game) tellsApart(z *machine.Zone) bool {
-	return z.Suits == nil && slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool {
+func (c *Game) tellsApart(z *code.Zone) bool {
+	return z.Suits == nil && slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
 		return a.OnEmpty && a.Phrase >= 0 && footprint.OfPhrase(&c.Game, a.Phrase).Pile()
 	})
 }
@@ -408,7 +409,7 @@ func (s *State) nextOut() (next, unclear cards.Mask) {
 // sparePiles is how many piles of a zone of foundations each suit may still begin without taking
 // the place of another; ok is false where one has begun more already. A zone with room for every
 // suit of every pack has piles to spare.
-func (s *State) sparePiles(z *machine.Zone) (spare [cards.Suits]int, ok bool) {
+func (s *State) sparePiles(z *code.Zone) (spare [cards.Suits]int, ok bool) {
 	suits := len(s.g.Pack.Suits)
 	if z.Suits != nil || z.N >= suits*s.g.Pack.Decks {
 		for i := range spare {
@@ -529,7 +530,7 @@ func (s *State) NextOut() cards.Mask {
 }
 
 // nextOn is the set of cards that a foundation takes next, wherever they lie.
-func (s *State) nextOn(z *machine.Zone, p int) cards.Mask {
+func (s *State) nextOn(z *code.Zone, p int) cards.Mask {
 	if s.IsFull(p) {
 		return 0
 	}

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/code"
 	"pat/interp/internal/compile"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
@@ -72,7 +73,7 @@ func (g *Game) NewBlind() *Blind {
 }
 
 // changesPlaces reports whether cards are played to a zone and from there.
-func changesPlaces(z *machine.Zone) bool {
+func changesPlaces(z *code.Zone) bool {
 	return z.Sheet.Kind == dsl.Tableau || z.Sheet.Kind == dsl.Cells
 }
 
@@ -248,7 +249,7 @@ func (c *Game) compileBlindness() {
 // blindSteps reports whether it depends on no card what is dealt, turned and done at once, and
 // whether nothing else may be done than to play, to turn, and to turn a stock over that goes round.
 func (c *Game) blindSteps() bool {
-	if c.Cycle == nil && slices.ContainsFunc(c.Turns, func(t machine.TurnRule) bool {
+	if c.Cycle == nil && slices.ContainsFunc(c.Turns, func(t code.TurnRule) bool {
 		return !c.blindTo(t.Guard) || len(t.Diverts)+len(t.Phrases) > 0 || t.NewPile >= 0
 	}) {
 		return false
@@ -259,18 +260,18 @@ func (c *Game) blindSteps() bool {
 		}
 	}
 	return !footprint.DealWaits(&c.Game) &&
-		!slices.ContainsFunc(c.Auto, func(r machine.AutoRule) bool { return machine.LeavesAlone(&c.Zones[r.Zone]) }) &&
+		!slices.ContainsFunc(c.Auto, func(r code.AutoRule) bool { return machine.LeavesAlone(&c.Zones[r.Zone]) }) &&
 		!slices.ContainsFunc(c.Sources, func(s machine.Source) bool { return s.Pluck })
 }
 
 // blindZone reports whether a zone asks for nothing but which cards are built on which, or is a
 // foundation that asks for the card that comes, and returns what it asks for.
-func (c *Game) blindZone(z *machine.Zone) (tables []*cards.Table, ok bool) {
-	if z.Stays != machine.NoGuard && !c.blindTo(z.Stays) || len(z.Homes) > 0 {
+func (c *Game) blindZone(z *code.Zone) (tables []*cards.Table, ok bool) {
+	if z.Stays != code.NoGuard && !c.blindTo(z.Stays) || len(z.Homes) > 0 {
 		return nil, false
 	}
-	for _, rs := range [][]machine.Restriction{z.Only, z.Plays, z.Worry} {
-		if slices.ContainsFunc(rs, func(r machine.Restriction) bool { return !c.blindTo(r.Guard) }) {
+	for _, rs := range [][]code.Restriction{z.Only, z.Plays, z.Worry} {
+		if slices.ContainsFunc(rs, func(r code.Restriction) bool { return !c.blindTo(r.Guard) }) {
 			return nil, false
 		}
 	}
@@ -278,16 +279,16 @@ func (c *Game) blindZone(z *machine.Zone) (tables []*cards.Table, ok bool) {
 		switch {
 		case phrase < 0:
 			return true
-		case c.Phrases[phrase].Sort == machine.Constant:
+		case c.Phrases[phrase].Sort == code.Constant:
 			t := compile.Fill(c.Phrases[phrase].Mask)
 			tables = append(tables, &t)
 			return true
 		}
 		tables = append(tables, c.Phrases[phrase].Table)
-		return c.Phrases[phrase].Sort == machine.ByTop
+		return c.Phrases[phrase].Sort == code.ByTop
 	}
 	for _, r := range z.Moves {
-		if !c.blindTo(r.Guard) || r.Kind == machine.UnitRun && !ask(c.Seqs[r.Seq].Phrase) {
+		if !c.blindTo(r.Guard) || r.Kind == code.UnitRun && !ask(c.Seqs[r.Seq].Phrase) {
 			return nil, false
 		}
 	}

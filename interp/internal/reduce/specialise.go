@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -125,7 +126,7 @@ func (s *State) outInOrder() bool {
 // the deal lays at its bottom, and none has such a card there, nor can get one: `all twos to
 // foundations` lays the twos on the aces.
 func (s *State) begun() bool {
-	differ := func(z machine.Zone) bool { return z.FullBy != nil && !z.Sheet.FirstRank() }
+	differ := func(z code.Zone) bool { return z.FullBy != nil && !z.Sheet.FirstRank() }
 	if !slices.ContainsFunc(s.g.Zones, differ) || s.g.HasSwaps || s.g.HasBottom || footprint.DealWaits(&s.g.Game) {
 		return false
 	}
@@ -134,7 +135,7 @@ func (s *State) begun() bool {
 		if !differ(*z) {
 			continue
 		}
-		several := slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
+		several := slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return r.Kind != code.UnitOne })
 		if several || footprint.TakenFrom(&s.g.Game, z) {
 			return false // what is left may have another card at the bottom
 		}
@@ -148,7 +149,7 @@ func (s *State) begun() bool {
 }
 
 // followsOut reports whether a card of a foundation could have been built there, or begun it.
-func (s *State) followsOut(z *machine.Zone, p, at int) bool {
+func (s *State) followsOut(z *code.Zone, p, at int) bool {
 	k := s.At(p, at).Kind()
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
@@ -172,9 +173,9 @@ func (s *State) mayMean(phrase int32, p, at int) bool {
 	}
 	k, ph := s.At(p, at).Kind(), &s.g.Phrases[phrase]
 	switch {
-	case at == 0 && ph.Sort == machine.Constant:
+	case at == 0 && ph.Sort == code.Constant:
 		return ph.Mask.Has(k)
-	case at > 0 && ph.Sort == machine.ByTop:
+	case at > 0 && ph.Sort == code.ByTop:
 		return ph.Table[s.At(p, at-1).Kind()].Has(k)
 	}
 	return true
@@ -185,7 +186,7 @@ func (s *State) in(g *Game) *State { return place(&s.State, g) }
 
 // keepsBase reports whether the first card of a zone can never leave it, and all its piles begin
 // with the rank of that card.
-func (s *State) keepsBase(z *machine.Zone) bool {
+func (s *State) keepsBase(z *code.Zone) bool {
 	if len(z.Worry) > 0 || s.g.HasSwaps {
 		return false
 	}
@@ -202,7 +203,7 @@ func (s *State) keepsBase(z *machine.Zone) bool {
 
 // beginsAlike reports whether all piles of a zone begin with the same rank, and hold no more cards
 // than may come there: a deal or a board may lay others there.
-func (s *State) beginsAlike(z *machine.Zone) bool {
+func (s *State) beginsAlike(z *code.Zone) bool {
 	first := 0
 	for p := z.First; p < z.First+z.N; p++ {
 		if s.N[p] == 0 {

@@ -6,6 +6,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -59,7 +60,7 @@ func (c *Game) symmetry() {
 
 // tells reports whether a rule tells the piles of a zone apart, and whether it serves them in their
 // order at once.
-func (c *Game) tells(z *machine.Zone, r *footprint.Ruling) (apart, served bool) {
+func (c *Game) tells(z *code.Zone, r *footprint.Ruling) (apart, served bool) {
 	for p := z.First; p < z.First+z.N; p++ {
 		apart = apart || r.Of[p]&(footprint.Which|footprint.InTurn) != 0
 		served = served || r.Of[p]&footprint.ByItself != 0
@@ -69,7 +70,7 @@ func (c *Game) tells(z *machine.Zone, r *footprint.Ruling) (apart, served bool) 
 
 // manyBases reports whether piles of a foundation that begins with the rank of its first card may
 // begin with several, so that the first pile says which it is.
-func (c *Game) manyBases(z *machine.Zone) bool {
+func (c *Game) manyBases(z *code.Zone) bool {
 	if !z.Sheet.FirstRank() {
 		return false
 	}
@@ -82,7 +83,7 @@ func (c *Game) manyBases(z *machine.Zone) bool {
 
 // basesDiffer reports whether the piles of a foundation that begins with the rank of its first card
 // may begin with another one too.
-func (g *Game) basesDiffer(z *machine.Zone) bool {
+func (g *Game) basesDiffer(z *code.Zone) bool {
 	if !z.Sheet.FirstRank() {
 		return false
 	}
@@ -99,7 +100,7 @@ func (g *Game) basesDiffer(z *machine.Zone) bool {
 
 // swapped reports whether cards of a zone may change places with others, and so what a pile begins
 // with.
-func (g *Game) swapped(z *machine.Zone) bool {
+func (g *Game) swapped(z *code.Zone) bool {
 	if len(z.Swaps) > 0 {
 		return true
 	}
@@ -115,11 +116,11 @@ func (g *Game) swapped(z *machine.Zone) bool {
 
 // dealtSeveral reports whether several cards may be dealt to a zone before play begins, not all of
 // one rank perhaps.
-func (c *Game) dealtSeveral(z *machine.Zone) bool {
+func (c *Game) dealtSeveral(z *code.Zone) bool {
 	one := false
 	for i := range c.Deals {
 		st := &c.Deals[i]
-		if st.Op == machine.StepPlayer || !footprint.MayLayOn(&c.Game, st, z) {
+		if st.Op == code.StepPlayer || !footprint.MayLayOn(&c.Game, st, z) {
 			continue
 		}
 		if one || st.Each || len(st.Diverts) > 0 || !c.laysOne(st) {
@@ -131,24 +132,24 @@ func (c *Game) dealtSeveral(z *machine.Zone) bool {
 }
 
 // laysOne reports whether a step lays one card, always.
-func (c *Game) laysOne(st *machine.Step) bool {
-	return st.What == machine.WhatQty && len(st.Qty) == 1 && c.isOne(&st.Qty[0])
+func (c *Game) laysOne(st *code.Step) bool {
+	return st.What == code.WhatQty && len(st.Qty) == 1 && c.isOne(&st.Qty[0])
 }
 
 // isOne reports whether a quantity is always 1.
-func (c *Game) isOne(q *machine.Qty) bool {
-	return len(q.Nums) == 1 && len(q.Pass) == 0 && c.Nodes[q.Nums[0]].Op == machine.OpConst && c.Nodes[q.Nums[0]].A == 1
+func (c *Game) isOne(q *code.Qty) bool {
+	return len(q.Nums) == 1 && len(q.Pass) == 0 && c.Nodes[q.Nums[0]].Op == code.OpConst && c.Nodes[q.Nums[0]].A == 1
 }
 
 // dealtOnto reports whether cards may be dealt to a zone before play begins.
-func (c *Game) dealtOnto(z *machine.Zone) bool {
+func (c *Game) dealtOnto(z *code.Zone) bool {
 	return slices.ContainsFunc(c.Deals,
-		func(st machine.Step) bool { return st.Op != machine.StepPlayer && footprint.MayLayOn(&c.Game, &st, z) })
+		func(st code.Step) bool { return st.Op != code.StepPlayer && footprint.MayLayOn(&c.Game, &st, z) })
 }
 
 // anyFirst reports whether it makes no difference which of several cards goes first to a foundation
 // at once, for the others follow.
-func (c *Game) anyFirst(z *machine.Zone, a *machine.Arrival) bool {
+func (c *Game) anyFirst(z *code.Zone, a *code.Arrival) bool {
 	if c.Dups || z.N < len(c.Pack.Suits) || !a.Always() {
 		return false
 	}
@@ -161,7 +162,7 @@ func (c *Game) anyFirst(z *machine.Zone, a *machine.Arrival) bool {
 // beginsOnce reports whether every suit has at most one card that ever begins a pile of a
 // foundation. Where it has two, or others come to lie there than the lines of the zone let come, a
 // suit that takes two piles leaves none to another.
-func (c *Game) beginsOnce(z *machine.Zone) bool {
+func (c *Game) beginsOnce(z *code.Zone) bool {
 	if footprint.LaidInPlay(&c.Game, z) || c.Odd || !c.Search && c.dealtOnto(z) {
 		return false
 	}
@@ -171,7 +172,7 @@ func (c *Game) beginsOnce(z *machine.Zone) bool {
 		case !a.OnEmpty:
 		case a.Order != nil:
 			first |= a.Order.Masks[0]
-		case a.Phrase < 0 || c.Phrases[a.Phrase].Sort != machine.Constant:
+		case a.Phrase < 0 || c.Phrases[a.Phrase].Sort != code.Constant:
 			return false
 		default:
 			first |= c.Phrases[a.Phrase].Mask & c.Mask
@@ -182,7 +183,7 @@ func (c *Game) beginsOnce(z *machine.Zone) bool {
 
 // roomForAll reports whether a foundation takes sequences, and all that there can be, so that it
 // makes no difference which of several goes there first.
-func (c *Game) roomForAll(z *machine.Zone, a *machine.Arrival) bool {
+func (c *Game) roomForAll(z *code.Zone, a *code.Arrival) bool {
 	if a.Seq < 0 || !a.Always() || len(z.Arrive) != 1 {
 		return false
 	}
@@ -194,12 +195,12 @@ func (c *Game) roomForAll(z *machine.Zone, a *machine.Arrival) bool {
 
 // leadsNowhere reports whether nothing hangs on which card goes first to a foundation at once: no
 // rule keeps the others back then, and nothing else follows.
-func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
-	if slices.ContainsFunc(c.Zones, func(o machine.Zone) bool { return !still(footprint.Of(&c.Game, o.Stays)) }) {
+func (c *Game) leadsNowhere(z *code.Zone, a *code.Arrival) bool {
+	if slices.ContainsFunc(c.Zones, func(o code.Zone) bool { return !still(footprint.Of(&c.Game, o.Stays)) }) {
 		return false // which cards turn up between two of them hangs on what went first
 	}
-	if anyGuarded(z.Only) || slices.ContainsFunc(c.Afters, func(f machine.After) bool {
-		return f.On == machine.OnMove &&
+	if anyGuarded(z.Only) || slices.ContainsFunc(c.Afters, func(f code.After) bool {
+		return f.On == code.OnMove &&
 			slices.ContainsFunc(c.Self[z.First:z.First+z.N], func(p uint8) bool { return f.To.Has(int(p)) })
 	}) {
 		return false
@@ -209,7 +210,7 @@ func (c *Game) leadsNowhere(z *machine.Zone, a *machine.Arrival) bool {
 			src := &c.Zones[c.Piles[p].Zone]
 			return anyGuarded(src.Plays) || anyGuarded(src.Worry) ||
 				a.Seq >= 0 && slices.ContainsFunc(src.Moves,
-					func(r machine.UnitRule) bool { return !r.Always() })
+					func(r code.UnitRule) bool { return !r.Always() })
 		})
 	})
 }
@@ -220,7 +221,7 @@ func (c *Game) bags() {
 	if c.Unreduced || c.HasSwaps {
 		return
 	}
-	var some machine.PileSet
+	var some code.PileSet
 	for i := range c.Zones {
 		if z := &c.Zones[i]; z.Sheet.Kind == dsl.Discard {
 			for p := z.First; p < z.First+z.N; p++ {

@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -15,7 +16,7 @@ import (
 // nothing leaves it, alone or in a set, and no rule looks under its top. Which cards lie there
 // follows from those elsewhere, so there can be one such pile.
 func (g *Game) topsOnly() {
-	var top *machine.Zone
+	var top *code.Zone
 	for i := range g.Zones {
 		z := &g.Zones[i]
 		if !goesByTop(z) {
@@ -40,7 +41,7 @@ func (g *Game) topsOnly() {
 
 // goesByTop reports whether a zone is one foundation or waste, where no line of the zone goes by
 // more than the top card.
-func goesByTop(z *machine.Zone) bool {
+func goesByTop(z *code.Zone) bool {
 	if z.N != 1 || z.Sheet.Kind != dsl.Foundations && z.Sheet.Kind != dsl.Waste {
 		return false
 	}
@@ -48,7 +49,7 @@ func goesByTop(z *machine.Zone) bool {
 		return false // the lowest card counts, or where each lies
 	}
 	// in an order of ranks, what comes next hangs on the height
-	return !slices.ContainsFunc(z.Arrive, func(a machine.Arrival) bool { return a.Order != nil })
+	return !slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return a.Order != nil })
 }
 
 // wholes finds layouts of which keys need to tell no more than the tops: their piles only ever move
@@ -76,7 +77,7 @@ func (g *Game) wholes() {
 func (g *Game) movesWhole(i int) bool {
 	z := &g.Zones[i]
 	if z.Sheet.Kind != dsl.Tableau || g.HasSwaps || !z.Up ||
-		slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitPile }) {
+		slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return r.Kind != code.UnitPile }) {
 		return false
 	}
 	for j := range g.Sources {
@@ -95,17 +96,17 @@ const (
 )
 
 // setsFrom reports whether cards of a zone leave it in sets.
-func (g *Game) setsFrom(z *machine.Zone) bool {
-	return slices.ContainsFunc(g.Sets, func(r machine.SetRule) bool { return slices.ContainsFunc(r.From, z.Has) })
+func (g *Game) setsFrom(z *code.Zone) bool {
+	return slices.ContainsFunc(g.Sets, func(r code.SetRule) bool { return slices.ContainsFunc(r.From, z.Has) })
 }
 
 // asksLowest reports whether it may matter which card is the lowest of a pile of a layout when the
 // pile moves: it is what a rule means by the card that comes or goes.
-func (g *Game) asksLowest(z *machine.Zone) bool {
+func (g *Game) asksLowest(z *code.Zone) bool {
 	asks := func(n int32) bool { return footprint.Of(&g.Game, n).Card }
-	only := func(r machine.Restriction) bool { return asks(r.Guard) }
-	leaves := func(r machine.UnitRule) bool { return asks(r.Guard) }
-	comes := func(a machine.Arrival) bool {
+	only := func(r code.Restriction) bool { return asks(r.Guard) }
+	leaves := func(r code.UnitRule) bool { return asks(r.Guard) }
+	comes := func(a code.Arrival) bool {
 		return a.From.Reaches(z) && (a.Order != nil || !g.AnyCard(a.Phrase) || asks(a.Guard))
 	}
 	if z.Suits != nil || slices.ContainsFunc(z.Moves, leaves) || slices.ContainsFunc(z.Arrive, comes) {
@@ -114,14 +115,14 @@ func (g *Game) asksLowest(z *machine.Zone) bool {
 	if slices.ContainsFunc(z.Plays, only) || slices.ContainsFunc(z.Only, only) {
 		return true
 	}
-	step := func(st machine.Step) bool { return footprint.OfStep(&g.Game, &st).Card }
-	return slices.ContainsFunc(g.Afters, func(a machine.After) bool {
-		return a.On == machine.OnMove && (!g.AnyCard(a.Of) || asks(a.Guard) || slices.ContainsFunc(a.Steps, step))
+	step := func(st code.Step) bool { return footprint.OfStep(&g.Game, &st).Card }
+	return slices.ContainsFunc(g.Afters, func(a code.After) bool {
+		return a.On == code.OnMove && (!g.AnyCard(a.Of) || asks(a.Guard) || slices.ContainsFunc(a.Steps, step))
 	})
 }
 
 // looksBeyond reports whether some rule looks at more than some aspects of the piles of a zone.
-func (g *Game) looksBeyond(z *machine.Zone, known footprint.Aspect) bool {
+func (g *Game) looksBeyond(z *code.Zone, known footprint.Aspect) bool {
 	for r := range footprint.Rulings(&g.Game) {
 		for p := z.First; p < z.First+z.N; p++ {
 			if r.Of[p]&^(known|footprint.Which|footprint.InTurn|footprint.ByItself) != 0 {

@@ -8,6 +8,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -162,7 +163,7 @@ func before(a, b bool) int {
 }
 
 // shape says of a line how many cards it takes, or which.
-func shape(a *machine.Arrival, z *machine.Zone) string {
+func shape(a *code.Arrival, z *code.Zone) string {
 	switch {
 	case a.Size == 1 || a.Size <= 0 && a.Seq < 0 && !a.Whole && machine.LeavesAlone(z):
 		return "one card at a time goes there"
@@ -175,7 +176,7 @@ func shape(a *machine.Arrival, z *machine.Zone) string {
 }
 
 // against says what a line has against cards that come to a pile.
-func (s asker) against(a *machine.Arrival, u machine.Unit, to int, c *machine.Ctx) arriving {
+func (s asker) against(a *code.Arrival, u machine.Unit, to int, c *machine.Ctx) arriving {
 	out := arriving{line: a.Line, either: a.OnEmpty && a.OnCards, lacks: -1}
 	fails := func(cause lineCause) {
 		if out.fails++; out.fails == 1 {
@@ -199,7 +200,7 @@ func (s asker) against(a *machine.Arrival, u machine.Unit, to int, c *machine.Ct
 		fails(wrongPile)
 	}
 	bare := *a
-	bare.At, bare.From, bare.Uses, bare.Guard = nil, nil, -1, machine.Always
+	bare.At, bare.From, bare.Uses, bare.Guard = nil, nil, -1, code.Always
 	bare.Phrase, bare.Order, bare.All, bare.Tops = -1, nil, false, nil
 	if a.Tops != nil && !a.Tops[ref].Has(s.Top[u.Pile].Kind()) {
 		fails(wrongTop)
@@ -250,7 +251,7 @@ func (s asker) topOpens(guard int32, u machine.Unit, c *machine.Ctx) bool {
 }
 
 // topMatters reports whether by a line another top would let a card come to a pile.
-func (s asker) topMatters(a *machine.Arrival, k cards.Kind, to int, c *machine.Ctx) bool {
+func (s asker) topMatters(a *code.Arrival, k cards.Kind, to int, c *machine.Ctx) bool {
 	for top := range s.Game.Mask.Each {
 		if a.OnCards && s.Arriving(a, to, top, c).Has(k) {
 			return true

@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -172,7 +173,7 @@ func (s asker) notOut(u machine.Unit, to int, _ bool) Refusal {
 
 // restricted asks whether one of some restrictions of a pile allows another; the text it answers is
 // " now" where some of them would at another time.
-func (s asker) restricted(rs []machine.Restriction, own, p int, c *machine.Ctx) Refusal {
+func (s asker) restricted(rs []code.Restriction, own, p int, c *machine.Ctx) Refusal {
 	if len(rs) == 0 || s.AnyOf(rs, own, p, c) {
 		return free
 	}
@@ -187,7 +188,7 @@ func (s asker) restricted(rs []machine.Restriction, own, p int, c *machine.Ctx) 
 }
 
 // single reports whether cards come to a zone one at a time, whatever moves together elsewhere.
-func single(z *machine.Zone) bool {
+func single(z *code.Zone) bool {
 	if !machine.LeavesAlone(z) {
 		return false
 	}
@@ -233,7 +234,7 @@ func (s asker) notOne(u machine.Unit, to int, pluck bool) Refusal {
 		}
 		lines = append(lines, r.Line)
 		bare := *r
-		bare.To, bare.Uses, bare.Guard, bare.Free = nil, -1, machine.Always, nil
+		bare.To, bare.Uses, bare.Guard, bare.Free = nil, -1, code.Always, nil
 		switch {
 		case !s.UnitBy(&bare, u, to, pluck, &c): // the cards are no such unit
 		case !r.To.Has(u.Pile, to):
@@ -272,8 +273,8 @@ func (s asker) notOne(u machine.Unit, to int, pluck bool) Refusal {
 }
 
 // onlySingles reports whether the cards of a zone only ever move one at a time.
-func onlySingles(z *machine.Zone) bool {
-	return !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return r.Kind != machine.UnitOne })
+func onlySingles(z *code.Zone) bool {
+	return !slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return r.Kind != code.UnitOne })
 }
 
 // notOpen asks whether a pile may take anything from another: others may lie on it, or it may take
@@ -319,7 +320,7 @@ func (s asker) noRoom(u machine.Unit, to int, _ bool) Refusal {
 }
 
 // lastLines are the lines by which a pile comes to its end: a bound, a list of ranks, no building.
-func lastLines(z *machine.Zone) []*dsl.Line {
+func lastLines(z *code.Zone) []*dsl.Line {
 	lines := rules.LinesOf[*dsl.AtMost](z.Sheet)
 	for _, a := range z.Sheet.Arrivals(func(a *rules.Arrival) bool { return a.Order != nil }) {
 		lines = append(lines, a.Line)
@@ -331,8 +332,8 @@ func lastLines(z *machine.Zone) []*dsl.Line {
 // what is seen of it.
 func (s asker) shows(u machine.Unit) string {
 	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
-	whole := func(r machine.UnitRule) bool { return r.Kind == machine.UnitPile }
-	if u.N > 1 && !slices.ContainsFunc(z.Moves, func(r machine.UnitRule) bool { return !whole(r) }) {
+	whole := func(r code.UnitRule) bool { return r.Kind == code.UnitPile }
+	if u.N > 1 && !slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return !whole(r) }) {
 		return s.seen(u.Pile, u.Pos+u.N-1)
 	}
 	return u.Card.String()

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 )
 
@@ -181,7 +182,7 @@ func (s asker) whyTurn() Refusal {
 		}
 		return refuse(Never, nil, "the stock is not turned in this game")
 	}
-	spent := func(a machine.ActionRule) bool { return a.Redeal && s.UsedUp(a.Uses) }
+	spent := func(a code.ActionRule) bool { return a.Redeal && s.UsedUp(a.Uses) }
 	switch {
 	case s.N[s.Game.Stock] > 0:
 	case slices.ContainsFunc(s.Game.Actions, spent):
@@ -251,7 +252,7 @@ func (s asker) idle(m machine.Move, what string, line *dsl.Line) Refusal {
 
 // whyNotNow words the commonest guard of an action, if it is the one that fails: the stock is not
 // yet empty.
-func (s asker) whyNotNow(a *machine.ActionRule, guard int32) string {
+func (s asker) whyNotNow(a *code.ActionRule, guard int32) string {
 	if a.Redeal && s.waitsForStock(guard) {
 		return "the stock is not empty"
 	}
@@ -261,14 +262,14 @@ func (s asker) whyNotNow(a *machine.ActionRule, guard int32) string {
 // waitsForStock reports whether a condition fails because it wants the stock empty.
 func (s asker) waitsForStock(n int32) bool {
 	switch nd := &s.Game.Nodes[n]; nd.Op {
-	case machine.OpAnd:
+	case code.OpAnd:
 		if !s.Test(nd.A, &machine.NoCtx) {
 			return s.waitsForStock(nd.A)
 		}
 		return s.waitsForStock(nd.B)
-	case machine.OpEmpty:
+	case code.OpEmpty:
 		p := &s.Game.Places[nd.A]
-		return p.Of == machine.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == s.Game.Stock && s.N[s.Game.Stock] > 0
+		return p.Of == code.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == s.Game.Stock && s.N[s.Game.Stock] > 0
 	}
 	return false
 }

@@ -12,6 +12,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp/internal/anygame"
+	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 	"pat/interp/internal/refusal"
@@ -265,12 +266,12 @@ func loosened(
 				loosenUnit(&z.Moves[i], m, off)
 			}
 		}
-		for _, list := range []*[]machine.Restriction{&z.Only, &z.Plays, &z.Worry} {
+		for _, list := range []*[]code.Restriction{&z.Only, &z.Plays, &z.Worry} {
 			*list = slices.Clone(*list)
 			for i := range *list {
 				r := &(*list)[i]
 				if means(r.Line) && (off(refusal.Elsewhere) || off(refusal.NotNow)) {
-					r.Guard = machine.Always
+					r.Guard = code.Always
 				}
 				if means(r.Line) && off(refusal.Elsewhere) {
 					r.Piles = nil
@@ -287,7 +288,7 @@ func loosened(
 	out.Turns, out.Actions = slices.Clone(g.Turns), slices.Clone(g.Actions)
 	for i := range out.Turns {
 		if r := &out.Turns[i]; means(r.Line) && off(refusal.NotNow) {
-			r.Guard, r.Uses = machine.Always, -1
+			r.Guard, r.Uses = code.Always, -1
 		}
 	}
 	for i := range out.Actions {
@@ -298,17 +299,17 @@ func loosened(
 	return &out
 }
 
-func loosenArrival(a *machine.Arrival, m machine.Move, off func(refusal.Cause) bool) {
+func loosenArrival(a *code.Arrival, m machine.Move, off func(refusal.Cause) bool) {
 	if off(refusal.Unlike) {
 		a.Phrase, a.Order, a.All = -1, nil, false
 		if a.Tops != nil {
-			a.Tops, a.Guard = nil, machine.Always
+			a.Tops, a.Guard = nil, code.Always
 		}
 	}
 	if off(refusal.Elsewhere) {
 		a.From, a.Uses = nil, -1
 		if a.At != nil {
-			a.At, a.Guard = nil, machine.Always
+			a.At, a.Guard = nil, code.Always
 		}
 	}
 	if off(refusal.Together) {
@@ -318,25 +319,25 @@ func loosenArrival(a *machine.Arrival, m machine.Move, off func(refusal.Cause) b
 		}
 	}
 	if off(refusal.NotNow) && a.Tops == nil && a.At == nil {
-		a.Guard = machine.Always
+		a.Guard = code.Always
 	}
 }
 
-func loosenUnit(r *machine.UnitRule, m machine.Move, off func(refusal.Cause) bool) {
+func loosenUnit(r *code.UnitRule, m machine.Move, off func(refusal.Cause) bool) {
 	if off(refusal.Elsewhere) {
 		r.To, r.Uses = nil, -1
 	}
 	if off(refusal.Together) {
-		if r.Kind = machine.UnitAny; m.Kind() == machine.Pluck {
-			r.Kind = machine.UnitPluck
+		if r.Kind = code.UnitAny; m.Kind() == machine.Pluck {
+			r.Kind = code.UnitPluck
 		}
 	}
 	if off(refusal.NotNow) {
-		r.Guard, r.Free = machine.Always, nil
+		r.Guard, r.Free = code.Always, nil
 	}
 }
 
-func loosenSet(r *machine.SetRule, piles []uint8, off func(refusal.Cause) bool) {
+func loosenSet(r *code.SetRule, piles []uint8, off func(refusal.Cause) bool) {
 	if off(refusal.Unlike) {
 		r.Listed, r.Totals, r.Phrase, r.Least, r.Most = nil, nil, -1, 2, 2
 	}
@@ -344,6 +345,6 @@ func loosenSet(r *machine.SetRule, piles []uint8, off func(refusal.Cause) bool) 
 		r.From, r.Uses = piles, -1
 	}
 	if off(refusal.NotNow) {
-		r.Guard = machine.Always
+		r.Guard = code.Always
 	}
 }

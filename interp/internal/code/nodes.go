@@ -1,17 +1,19 @@
-package machine
+package code
 
 import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
-// Conditions and values are compiled to nodes: small records in one slice of the game, without
-// pointers, evaluated by a switch. A phrase about cards is compiled to tables of masks wherever it
-// can be, and to parts that look at the position where it must.
+// Conditions and values are nodes: small records in one slice of the game, without pointers,
+// evaluated by a switch. What A, B and C of a node are says its opcode. A phrase about cards is
+// compiled to tables of masks wherever it can be, and to parts that look at the position where it
+// must.
 
 // An Opcode says what a node asks.
 type Opcode uint8
 
+// The opcodes, with what a, b and c of their nodes are.
 const (
 	// Values: numbers, or places of ranks and suits in their order, or colours.
 	OpConst   Opcode = iota // a
@@ -47,40 +49,42 @@ const (
 	OpSameLine // card's and pile's row (a=0) or column (a=1)
 	OpTouching // the cards chosen are neighbours, eight ways (a=0) or four (a=1)
 	OpPaired   // the paired foundations a hold all of b cards; with c each of them is full, too
-	OpEach     // a, of every pile of place b; in a it is the place ofEach
+	OpEach     // a, of every pile of place b; in a it is the place OfEach
 	Opcodes    // how many there are
 )
 
-// References to a card.
+// References to a card: the one that is played, the top and the bottom of its pile, one in a place.
 const (
 	RefCard = iota
 	RefTop
 	RefBottom
 	RefPlace
-	References
+	References // how many there are
 )
 
+// A Node is a condition or a value, or a part of one.
 type Node struct {
 	Op      Opcode
 	A, B, C int32
 }
 
-// always is the guard of a line that has none.
+// Always is the guard of a line that has none.
 const Always int32 = -1
 
-// A place, compiled. Fixed piles are listed; the rest is worked out when asked.
+// A Place is piles that a rule speaks of, or cards in them. Fixed piles are listed; the rest is
+// worked out when asked.
 type Place struct {
 	Of       PlaceOf
-	Piles    []uint8 // for ofPiles; for ofEach and ofLine those that it may be
-	Zone     int     // for ofPiles of one whole zone, ofOwn and ofLayer; else -1
-	Dx, Dy   int16   // for ofNeighbour
-	Column   bool    // for ofLine: a column, not a row
-	Rest     bool    // for ofLine: all piles but those in the line
+	Piles    []uint8 // for OfPiles; for OfEach and OfLine those that it may be
+	Zone     int     // for OfPiles of one whole zone, OfOwn and OfLayer; else -1
+	Dx, Dy   int16   // for OfNeighbour: so many columns to the right, so many rows down
+	Column   bool    // for OfLine: a column, not a row
+	Rest     bool    // for OfLine: all piles but those in the line
 	Empty    bool    // only empty piles
 	Nonempty bool
-	Other    bool // without the pile of the rule
-	Pick     rules.Pick
-	End      int8 // 1 top cards, -1 bottom cards, 0 all cards
+	Other    bool       // without the pile of the rule
+	Pick     rules.Pick // the first, the last or the nearest of them alone
+	End      int8       // 1 top cards, -1 bottom cards, 0 all cards
 
 	// Numbers that play tells: only piles that have one of them, and stand in one of the rows and
 	// of the columns.
@@ -97,39 +101,42 @@ func (pl *Place) Nearest() bool { return pl.Pick == rules.TheNearest }
 // column.
 func (pl *Place) Numbered() bool { return len(pl.Numbers)+len(pl.Rows)+len(pl.Columns) > 0 }
 
-// every reports whether a place is all the piles that it speaks of, whatever lies there.
+// Every reports whether a place is all the piles that it speaks of, whatever lies there.
 func (pl *Place) Every() bool {
 	whatever := !pl.Empty && !pl.Nonempty && !pl.Numbered()
 	return whatever && !pl.Other && pl.Pick == rules.AllOfThem && pl.Of != OfLine
 }
 
-// always reports whether a place is the same piles, wherever and whenever it is asked about.
+// Always reports whether a place is the same piles, wherever and whenever it is asked about.
 func (pl *Place) Always() bool { return pl.Of == OfPiles && pl.Every() }
 
+// PlaceOf says by what the piles of a place are found.
 type PlaceOf uint8
 
+// Most are seen from a pile, that of the rule which asks.
 const (
-	OfPiles PlaceOf = iota
-	OfPile
-	OfSource
-	OfTaken // the pile that a step takes cards from
-	OfNeighbour
-	OfOwn
-	OfLayer
-	OfEach // the pile that opEach asks about
-	OfLine // the piles in the row or column of the pile of the rule
+	OfPiles     PlaceOf = iota // the same piles always
+	OfPile                     // the pile of the rule
+	OfSource                   // the pile that the card comes from
+	OfTaken                    // the pile that a step takes cards from
+	OfNeighbour                // a neighbour in the picture of the zone
+	OfOwn                      // the pile of another zone with the same number, or its share of them
+	OfLayer                    // in all piles of a zone, the card as high as one that comes to the pile of the rule
+	OfEach                     // the pile that OpEach asks about
+	OfLine                     // the piles in the row or column of the pile of the rule
 	PlacesOf
 )
 
-// A phrase is a set of cards as rules speak of it: constant, a table by the card below, or made of
+// A Phrase is a set of cards as rules speak of it: constant, a table by the card below, or made of
 // parts.
 type Phrase struct {
 	Sort  phraseSort
 	Mask  cards.Mask
-	Table *cards.Table
+	Table *cards.Table // by the card below
 	Parts []Part
 }
 
+// phraseSort says what tells which cards a phrase means: nothing, the card below, or more.
 type phraseSort uint8
 
 const (
@@ -146,7 +153,7 @@ func (ph *Phrase) TableFor(top cards.Kind) cards.Mask {
 	return ph.Table[top]
 }
 
-// A part of a phrase that depends on more than the card below.
+// A Part of a phrase is one that depends on more than the card below.
 type Part struct {
 	Kind   PartKind
 	Anew   bool  // begins a phrase of its own, from which alone the next that take cards away take them
@@ -156,11 +163,12 @@ type Part struct {
 	Down   []cards.Table // of `one way`: tables of the other direction
 	Place  int32         // of `after`, `as`, `playable on`; -1 none
 	Zone   int32
-	Node   int32 // a value, for partValue
+	Node   int32 // a value, for PartValue
 	Suits  bool  // the value is a suit
 	All    bool  // all one way
 }
 
+// PartKind says what a part looks at.
 type PartKind uint8
 
 const (
@@ -174,7 +182,8 @@ const (
 	PartKinds
 )
 
-// A dim is something a table is chosen by.
+// A Dim is something a table is chosen by: its value less Low, times Stride, is added to the number
+// of the table.
 type Dim struct {
 	By           DimBy
 	Arg          int32
@@ -182,6 +191,7 @@ type Dim struct {
 	Size, Stride int
 }
 
+// DimBy says what that is.
 type DimBy uint8
 
 const (
@@ -192,7 +202,7 @@ const (
 	DimsBy
 )
 
-// A count asks how many cards or spaces of a place match.
+// A Count asks how many cards or spaces of a place match.
 type Count struct {
 	Places []int32
 	Spaces bool
@@ -205,25 +215,19 @@ type Count struct {
 	Overlap bool // a pile may belong to several of the places; each of its cards counts once
 }
 
-// A seq says what makes the cards of a pile a sequence.
+// A Seq says what makes the cards of a pile a sequence.
 type Seq struct {
 	Phrase   int32 // which card may lie on which; -1 nothing said
 	Of       int   // exactly so many; 0 any
 	From, To int8  // rank places of first and last; 0 any
 }
 
-// A ctx is what the words card, pile and source mean at the moment.
-type Ctx struct {
-	Card   cards.Kind // rules.None if there is none
-	Pile   int16      // -1 if there is none
-	Source int16
-	taken  int16   // in a step the pile that it takes cards from, and one more; 0 if it is not one pile
-	moved  bool    // in a step after a move: source is where its card came from
-	each   int16   // the pile that opEach asks about
-	set    []uint8 // the piles of the chosen cards of a set
-	Fold   bool    // at compile time: the two below hold the tops of pile and source
-
-	Top, SourceTop cards.Kind
+// OfCards reports whether a phrase asks each card where it lies, and so has no mask.
+func (ph *Phrase) OfCards() bool {
+	for i := range ph.Parts {
+		if k := ph.Parts[i].Kind; k == PartHome || k == PartPlayable {
+			return true
+		}
+	}
+	return false
 }
-
-var NoCtx = Ctx{Card: rules.None, Pile: -1, Source: -1}
