@@ -249,6 +249,10 @@ func loosened(
 	off := func(c refusal.Cause) bool { return slices.Contains(causes, c) }
 	means := func(l *dsl.Line) bool { return l != nil && slices.Contains(lines, l) }
 	out := *g
+	out.Direct = make([][]*machine.Route, len(g.Zones)) // the tables say what the lines said before
+	for i := range out.Direct {
+		out.Direct[i] = make([]*machine.Route, len(g.Zones))
+	}
 	out.Zones = slices.Clone(g.Zones)
 	for i := range out.Zones {
 		z := &out.Zones[i]
