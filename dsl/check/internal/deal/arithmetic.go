@@ -14,13 +14,13 @@ import (
 
 // What the counting of the deal comes to, in sums.
 
-// account compares what the deal needs with the pack.
+// account compares what the deal needs with the pack: the least of all steps together is too much,
+// or the most too little and no step takes the rest.
 func (g *dealer) account() {
 	t := &g.Dealt
 	size := g.Sheet.Pack.Size()
-	least, most := 0, 0
+	least, most := g.dealt(), 0
 	for _, x := range t.Terms {
-		least += x.N.Lo
 		most = min(facts.Lots, most+x.N.Hi)
 	}
 	switch {
@@ -208,6 +208,8 @@ func (g *dealer) restAsStock(d *dsl.Diagnostic) {
 	}
 }
 
+// tooMany tells of the step with which the deal needs more cards than there are, and how many piles
+// it could still serve.
 func (g *dealer) tooMany(need, size int) {
 	n := 0
 	for _, x := range g.Dealt.Terms {
@@ -295,6 +297,8 @@ func (g *dealer) restInStock(n int) {
 	d.Help = "that line says that it is meant"
 }
 
+// leftOver tells of cards that no step deals, and offers who could get them: more packs or fewer,
+// more for each pile, piles that get none, the stock.
 func (g *dealer) leftOver(n int) {
 	at := g.Sheet.Deal[len(g.Sheet.Deal)-1].Span
 	if t := g.Dealt.Terms; len(t) > 0 {

@@ -11,7 +11,9 @@ import (
 	"pat/dsl/rules"
 )
 
-// The deal, run on counters. What depends on the cards is kept as a least and a greatest number.
+// The deal, run on counters. What depends on the cards is kept as a least and a greatest number:
+// lay reckons by piles, draw by zones and for the pack. What a step may do and may not (maybe) has
+// none as its least.
 
 // A dealer deals one setup of the game and says what goes wrong.
 type dealer struct {
@@ -86,7 +88,7 @@ func (g *dealer) dealStep(step rules.Step) {
 	}
 }
 
-// dealOut runs the deal.
+// dealOut runs the deal. What is left of the pack and what was set apart is the stock in the end.
 func (g *dealer) dealOut() {
 	t := &g.Dealt
 	g.gatherUp()
@@ -220,6 +222,7 @@ func (g *dealer) isStock(p *rules.Place) bool {
 	return s != nil && p.Of(s)
 }
 
+// toStock reports whether one of some places is the stock.
 func (g *dealer) toStock(to []*rules.Place) bool { return slices.ContainsFunc(to, g.isStock) }
 
 // countTargets is the number of piles that a step with `each` deals to.
@@ -348,7 +351,8 @@ func (g *dealer) lay(piles []int, n facts.Amount, maybe bool) {
 	}
 }
 
-// draw takes cards out of the pack for some piles.
+// draw takes cards out of the pack for some piles. Where these are of several zones, each may get
+// none of the cards; any kind that is left may be among them.
 func (g *dealer) draw(tm facts.Term, piles []int, maybe bool) {
 	t := &g.Dealt
 	n := tm.N

@@ -11,6 +11,10 @@ import (
 )
 
 // Steps of the deal that take named cards out, or move cards that lie somewhere already.
+//
+// How many named cards there are to take is known only as long as nobody has been dealt unknown
+// ones (untouched) and no larger set has been taken from (mixed). After that a step is still said
+// to take as many as it names, but none is counted for certain.
 
 // countNamed takes a number of named cards out of the pack: so many for each pile, or in all.
 func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
@@ -129,11 +133,7 @@ func (g *dealer) sinks(m cards.Mask, n int, targets []int) {
 // dealtAll reports whether the steps so far have dealt the whole pack, and no more than that: then
 // nothing is left.
 func (g *dealer) dealtAll() bool {
-	need := 0
-	for _, x := range g.Dealt.Terms {
-		need += x.N.Lo
-	}
-	return g.Dealt.Pack.Hi == 0 && need <= g.Sheet.Pack.Size()
+	return g.Dealt.Pack.Hi == 0 && g.dealt() <= g.Sheet.Pack.Size()
 }
 
 // nothingLeft tells of named cards that are to be taken out when the whole pack is dealt.
@@ -199,7 +199,7 @@ func (g *dealer) allOf(k *rules.Card) string {
 	return g.Text(k.Span)
 }
 
-// stillThere is the number of cards of a set that have not been taken out.
+// stillThere is the number of cards of a set that have not been taken out by name.
 func (g *dealer) stillThere(m cards.Mask) int {
 	left := g.Dealt.Left
 	n := g.Copies(m & left)
@@ -218,7 +218,8 @@ func (g *dealer) mixed(m cards.Mask) bool {
 	})
 }
 
-// takeOut takes n cards of a set out of the pack.
+// takeOut takes n cards of a set out of the pack. While it is drawn they are all that is left, so
+// that no other kind is noted where they come to lie.
 func (g *dealer) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets []int, maybe bool) {
 	t := &g.Dealt
 	took := facts.Exactly(n)
@@ -326,7 +327,8 @@ func (g *dealer) apart(piles []int) bool {
 	return true
 }
 
-// shift moves cards from one place to another: all, or those that a step picks out.
+// shift moves cards from one place to another: all, or those that a step picks out. As many leave
+// for certain only if all that are picked lie there and nothing else decides.
 func (g *dealer) shift(m *rules.Move, targets []int) {
 	t := &g.Dealt
 	picked, known := g.picked(m)

@@ -7,11 +7,13 @@ import (
 	"pat/dsl/rules"
 )
 
-// Parts of a condition that exclude each other.
+// Parts of a condition that exclude each other, or of which one says what another does: each is a
+// bound on something that is counted, and bounds on the same thing are compared. What is the same
+// thing is told by the words for it, so `waste empty` and `cards in waste is 3` speak of one.
 
 // A fact bounds something that several parts of a condition speak of.
 type fact struct {
-	of    string
+	of    string // what it bounds: `cards in waste`, `spaces in tableau`, `pass`, a counter
 	in    Amount
 	loose bool      // the bounds are not known exactly: within them it may hold, outside it does not
 	ends  *dsl.Line // the line that ends the game where it does not hold
@@ -88,6 +90,7 @@ func (v *View) fact(t *rules.Test) (fact, bool) {
 	return fact{}, false
 }
 
+// compared is the bound that a comparison sets: of several ranges the least that holds them all.
 func (v *View) compared(t *rules.Compare) (fact, bool) {
 	f := fact{of: v.Text(t.Left.Span), in: Amount{Lots, -Lots}, loose: len(t.In) > 1}
 	if _, pass := t.Left.Sole().(*rules.PassNumber); pass {
@@ -128,7 +131,8 @@ func bound(fs []fact) map[string]Amount {
 }
 
 // crowd reports whether several zones must hold more cards together than the game has, or a zone
-// has fewer cards than piles that are no spaces.
+// has fewer cards than piles that are no spaces. Foundations that are full together are counted
+// once, and not zone by zone.
 func (v *View) crowd(bounds map[string]Amount) bool {
 	for _, z := range v.Sheet.Zones {
 		lie, said := bounds["cards in "+z.Title()]
@@ -151,7 +155,7 @@ func (v *View) crowd(bounds map[string]Amount) bool {
 }
 
 // exhausts reports whether the alternatives of a condition leave nothing out: empty or not empty,
-// at most 3 or at least 4.
+// at most 3 or at least 4. Their bounds on one thing are laid end to end, from the least it can be.
 func (v *View) exhausts(c *rules.Cond) bool {
 	bounds := map[string][]Amount{}
 	for _, a := range c.Any {

@@ -11,6 +11,11 @@ import (
 // Which cards come where. Zones are nodes; an edge is a line by which some cards can go from one
 // zone to another at all, in some position, with its guard true. From what the deal lays out, the
 // edges say which kinds of card each zone may ever hold.
+//
+// The search for them begins with nothing and takes a step only for a reason: what a guard can let
+// come depends on what the zones may hold, and more cards there never make fewer ways. So each
+// round finds the ways of the one before and perhaps some more, there are finitely many, and what
+// no round finds no play does. (It is the least fixed point of a data-flow analysis.)
 
 // An Edge is a way from one zone to another.
 type Edge struct {
@@ -48,6 +53,7 @@ func (g *Setup) Flow() {
 	}
 }
 
+// edge adds a way for those of some cards that may lie where it begins.
 func (g *Setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
 	kinds &= g.Holds[from]
 	if kinds != 0 && from != to {

@@ -21,7 +21,7 @@ type Values struct {
 // maxValues bounds how far values are followed.
 const maxValues = 4096
 
-// judge judges whether a value lies in some bounds.
+// judge judges whether one of some values lies in some bounds.
 func (vs *Values) judge(in Amount) Verdict {
 	out := Verdict(0)
 	for i, has := range vs.Has {
@@ -117,7 +117,8 @@ func (g *Setup) reachedValues() int {
 }
 
 // stocked is the numbers of cards that the stock has in play; nil where any may be. It is known
-// when the flow is.
+// when the flow is: cards come to the stock by no way, and go by nothing but turns and steps that
+// take so many each time.
 func (g *Setup) stocked() *Values {
 	if !g.flowed || g.stockKnown {
 		return g.inStock
@@ -221,7 +222,8 @@ func (g *Setup) StockWhen(in Amount, gd *rules.Cond) Amount {
 }
 
 // narrowed is what a question can be, by what holds whenever it is asked and by the values that
-// counters and the stock ever have.
+// counters and the stock ever have. Only what is left open is narrowed. That a question always
+// holds for what is known when it is asked is said of the own pile alone.
 func (v *View) narrowed(t *rules.Test, out Verdict) Verdict {
 	if v.deal || v.start || out != either {
 		return out

@@ -11,6 +11,8 @@ import (
 
 // Sizes is the numbers of cards that piles of a foundation have in play; nil where it is not known.
 // A card comes where a line lets it and, if there are such, one of the `takes only` lines does.
+// From what the deal lays the heights are followed up by these lines, and down, for cards may go
+// back.
 func (g *Setup) Sizes(z *rules.Zone) *Values {
 	if vs, known := g.heights[z]; known {
 		return vs
@@ -112,6 +114,8 @@ func (g *Setup) pileHolds(z *rules.Zone) (n int, ok bool) {
 	return n, ok && n > 0
 }
 
+// findFullest is pileHolds, found anew: where a pile is full, or else what the deal lays on it if
+// nothing ever comes to the zone. A pile may be dealt more than makes it full.
 func (g *Setup) findFullest(z *rules.Zone) (n int, ok bool) {
 	if g.LaidOn(z) {
 		return 0, false

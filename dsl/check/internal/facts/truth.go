@@ -21,10 +21,12 @@ const (
 	either = CanTrue | CanFalse
 )
 
+// not is the verdict on the contrary.
 func (v Verdict) not() Verdict {
 	return v&CanTrue<<1 | v&CanFalse>>1
 }
 
+// verdictOf is the verdict on what can be true, and can be false.
 func verdictOf(canBe, canFail bool) Verdict {
 	var v Verdict
 	if canBe {
@@ -37,14 +39,15 @@ func verdictOf(canBe, canFail bool) Verdict {
 }
 
 // A View is a stage of the game in which conditions are judged: in the course of play, or when the
-// deal is done.
+// deal is done. It is a value to be narrowed: the views of package facts are copies of one of the
+// three below, in which more is known.
 type View struct {
 	*Setup
 	counts []Amount // cards that may lie in each zone
 	pass   Amount
-	start  bool // counters are as they start
-	deal   bool // in the course of the deal, where any card may lie anywhere
-	play   *play
+	start  bool   // counters are as they start
+	deal   bool   // in the course of the deal, where any card may lie anywhere
+	play   *play  // the card that is played, where a condition is asked of one; else nil
 	known  []fact // what holds whenever the condition is asked: a turn is asked of a stock with cards
 	still  bool   // it is asked when nothing happens by itself any more: of what the player does
 }
@@ -101,11 +104,14 @@ func (v *View) Guard(c *rules.Cond) Verdict {
 	return v.Cond(c)
 }
 
+// and2 is the verdict on two conditions that must both hold, of which each verdict is known and not
+// whether they hang together: if either can fail, both can.
 func and2(a, b Verdict) Verdict {
 	return verdictOf(a&b&CanTrue != 0, (a|b)&CanFalse != 0)
 }
 
-// Cond judges a condition.
+// Cond judges a condition: one of its alternatives must hold, so its contrary is that all of theirs
+// do. Alternatives that leave nothing out hold always, though each by itself may fail.
 func (v *View) Cond(c *rules.Cond) Verdict {
 	out := CanFalse
 	for _, a := range c.Any {
@@ -175,7 +181,8 @@ func (v *View) mayBeNone(ps []*rules.Place) bool {
 	})
 }
 
-// mayLack reports whether none of some places may be there.
+// mayLack reports whether none of some places may be there: one that is written out always is, a
+// neighbour, the source, or the pile of the same number may be missing, and so may the nearest.
 func (v *View) mayLack(ps ...*rules.Place) bool {
 	for _, p := range ps {
 		switch p.Kind {
@@ -189,7 +196,9 @@ func (v *View) mayLack(ps ...*rules.Place) bool {
 	return true
 }
 
-// cardsIn is how many cards may lie in a place.
+// cardsIn is how many cards may lie in a place: as many as in its zones, unless it speaks of the
+// ends of piles or of bounded ones. Where it is narrowed to some of the piles, none may be in
+// these.
 func (v *View) cardsIn(p *rules.Place) Amount {
 	if !p.Named() {
 		return Amount{0, v.Copies(v.Pack())}
@@ -249,14 +258,16 @@ func (v *View) kindsIn(p *rules.Place) cards.Mask {
 	return m
 }
 
-// Count judges `3 kings in discard`.
+// Count judges `3 kings in discard`: it bounds how many there may be, and compares that with how
+// many are asked for.
 func (v *View) Count(t *rules.Count) Verdict {
 	n := Amount{}
-	all := 0
+	all := 0 // what `all` means
 	byPile := t.In.Each()
 	switch {
-	case t.Spaces && byPile:
+	case t.Spaces && byPile: // one pile after another is asked about
 		n.Hi, all = 1, 1
+	// when the deal is done the piles are known one by one
 	case t.Spaces && v.start && !slices.ContainsFunc(t.In.Any, func(p *rules.Place) bool { return !p.Whole() }):
 		for _, p := range t.In.Any {
 			for _, q := range v.Piles(p, nil, rules.NoPile) {
@@ -269,7 +280,7 @@ func (v *View) Count(t *rules.Count) Verdict {
 				}
 			}
 		}
-	case t.Spaces:
+	case t.Spaces: // in play a zone to which nothing comes is all spaces
 		for _, p := range t.In.Any {
 			n.Hi += len(v.Piles(p, nil, rules.NoPile))
 			if p.Named() && v.cardsIn(p).Hi == 0 && !p.Narrowed() {
@@ -277,7 +288,7 @@ func (v *View) Count(t *rules.Count) Verdict {
 			}
 		}
 		all = n.Hi
-	default:
+	default: // of named cards no more than the pack has, and none for certain
 		m, exact := v.Pack(), true
 		if t.Cards != nil {
 			tb := v.TableOf(t.Cards, rules.NoPile)
@@ -349,6 +360,7 @@ func (v *View) number(n *rules.Expr) Amount {
 	return Amount{-Lots, Lots}
 }
 
+// counterRange is what a counter may be: at the start one value, later any it can have.
 func (v *View) counterRange(k *rules.Counter) Amount {
 	if v.start {
 		return Exactly(k.Start)
@@ -356,7 +368,8 @@ func (v *View) counterRange(k *rules.Counter) Amount {
 	return Amount{k.Lo, k.Hi}
 }
 
-// between judges lo ≤ n ≤ hi.
+// between judges lo ≤ n ≤ hi, all three known within bounds: it can be true if some numbers within
+// them make it so, and must be if all do.
 func between(n, lo, hi Amount) Verdict {
 	canBe := n.Hi >= lo.Lo && n.Lo <= hi.Hi && lo.Lo <= hi.Hi
 	must := n.Lo >= lo.Hi && n.Hi <= hi.Lo
@@ -413,7 +426,9 @@ func (v *View) itsOwn(t *rules.Compare) bool {
 	return one && !v.absentIn(t) && v.Text(with.Span) == v.Text(t.Left.Span)
 }
 
-// value is what a value may be; not ok where nothing is known of it.
+// value is what a value may be; not ok where nothing is known of it. Words that an option has for
+// choices count from a number on that no number of a rule comes to: they are equal to themselves
+// alone.
 func (v *View) value(x *rules.Expr) (Amount, bool) {
 	if v.play != nil {
 		if val, ok := v.Env(v.play.pile).Value(x, v.play.card, v.play.top); ok && val.Sort != rules.Text {

@@ -17,6 +17,10 @@ func (g *game) deadlocks() {
 	}
 }
 
+// deadlock judges one zone whose spaces stay empty. A card is stuck that may lie there, above
+// others for all that is known, and that no other pile takes on any card lying in the zone; nor
+// does it begin a foundation. It is said only where a card below can be needed first: where
+// foundations are built in suit.
 func (g *game) deadlock(z *rules.Zone) {
 	deep := false
 	for _, q := range g.PilesOf(z) {
@@ -82,6 +86,7 @@ func (g *game) alternative(z *rules.Zone) bool {
 	return slices.ContainsFunc(rules.Forms[*rules.Unit](z), inside) || rules.Forms[*rules.Exchange](z) != nil
 }
 
+// tellDeadlock tells which cards block their pile, and the two ways that rule books let them out.
 func (g *game) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 	at := z.Head.Span
 	for _, x := range g.Dealt.Terms {

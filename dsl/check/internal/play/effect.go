@@ -213,6 +213,7 @@ func (g *game) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
 	return x.Exact && g.Within(&y, &x, false, true)
 }
 
+// sameFree reports whether two lines count the same free spaces and cells.
 func sameFree(a, b []rules.Free) bool {
 	return slices.EqualFunc(a, b, func(x, y rules.Free) bool {
 		return x.Spaces == y.Spaces && slices.Equal(x.Zones, y.Zones)

@@ -122,6 +122,7 @@ func (g *game) idleWrapping() {
 	}
 }
 
+// wrapsNever tells that piles never come round to where `wrapping` would count.
 func (g *game) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {
 	d := g.Warnf("no-effect", l.Span, "`wrapping` changes nothing in `%s`: %s", z.Title(), why)
 	g.OfferWords(d, l.Span, "wrapping")

@@ -21,7 +21,7 @@ func (g *game) foundations() {
 			continue
 		}
 		if g.start(z) {
-			g.ends1(z)
+			g.endsAtBase(z)
 			g.orderCopies(z)
 			g.stopsShort(z)
 		}
@@ -307,6 +307,8 @@ func (g *game) ranksSay() string {
 	return judge.And(ws)
 }
 
+// fewBases tells that the pack has too few cards to start all piles of a zone: a mistake where the
+// win asks for them to be full. It offers more packs or fewer piles, by which of them is said.
 func (g *game) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles int) {
 	level, win := dsl.Warning, g.asksFull(z)
 	if win != nil {
@@ -367,8 +369,8 @@ func (g *game) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
 	g.OfferDecks(d, decks)
 }
 
-// ends1 finds foundations on which nothing can ever be built.
-func (g *game) ends1(z *rules.Zone) {
+// endsAtBase finds foundations on which nothing can ever be built.
+func (g *game) endsAtBase(z *rules.Zone) {
 	if rules.Forms[*rules.Most](z) != nil {
 		return // a bound of its own
 	}
@@ -409,6 +411,8 @@ func (g *game) otherWay(a *facts.Arrival, i int, start cards.Mask) bool {
 	return false
 }
 
+// endsAtOnce tells of such a foundation: the base is the last rank of the way it is built, so one
+// of the two is wrong.
 func (g *game) endsAtOnce(z *rules.Zone, a *facts.Arrival, start cards.Mask) {
 	what := "one of " + g.Show(start)
 	rank, single := g.OneRank(start)

@@ -73,6 +73,8 @@ func (g *game) repeatedEnds() {
 	g.weakerEnds(g.Sheet.Lost)
 }
 
+// weakerEnds finds lines that ask for all that another asks for, part by part, and perhaps for
+// more.
 func (g *game) weakerEnds(rs []*rules.Goal) {
 	asks := func(r *rules.Goal) []string {
 		if len(r.Cond.Any) != 1 {

@@ -11,7 +11,8 @@ import (
 	"pat/dsl/rules"
 )
 
-// Whether enough cards can come to where the win wants them.
+// Whether enough cards can come to where the win wants them. The ways between zones are walked back
+// from there: a card that lies where none of them begins can never come, whatever is played.
 
 // reach says for each zone which of its cards can come to the goal.
 func (g *game) reach(goal []bool) []cards.Mask {
@@ -33,7 +34,8 @@ func (g *game) reach(goal []bool) []cards.Mask {
 	return ok
 }
 
-// supply judges whether enough cards of some kinds can come to the goal.
+// supply judges whether enough cards of some kinds can come to the goal: zones may be dealt nothing
+// but cards that cannot leave, a stock may let too few go, and kinds may have no way at all.
 func (g *game) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
 	ok := g.reach(goal)
 	lost := 0
@@ -141,6 +143,7 @@ func (g *game) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *d
 	return d
 }
 
+// goalSays names the zones of a goal.
 func (g *game) goalSays(goal []bool) string {
 	var ws []string
 	for i, in := range goal {

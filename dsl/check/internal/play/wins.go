@@ -135,6 +135,7 @@ func (g *game) whyNever(d *dsl.Diagnostic, v *facts.View, a *rules.AllOf) {
 	}
 }
 
+// asksCovered reports whether a question is whether piles of a picture are covered.
 func asksCovered(t *rules.Test) bool {
 	q, ok := t.Ask.(*rules.Stands)
 	return ok && q.Is == rules.IsCovered
@@ -145,6 +146,8 @@ func finding(name string, at dsl.Span, format string, args ...any) *dsl.Diagnost
 	return &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)}
 }
 
+// hopelessTest finds out why one part of a win can never be, by counting cards and room; nil where
+// that does not show it.
 func (g *game) hopelessTest(v *facts.View, t *rules.Test) *dsl.Diagnostic {
 	if t.Not {
 		return nil

@@ -34,6 +34,8 @@ func (g *game) zones() {
 	}
 }
 
+// unusedZone tells of a zone to which nothing ever comes, at the line that keeps cards away if
+// there is one, and else at its head.
 func (g *game) unusedZone(z *rules.Zone) {
 	d := g.Warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
 	if l := g.onlyFromNowhere(z); l != nil {
