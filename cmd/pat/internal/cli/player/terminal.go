@@ -21,30 +21,6 @@ import (
 	"pat/interp/play"
 )
 
-// guardTerminal puts the terminal back as it is now, should the program be told to end until done
-// is called: the prompt changes it, and a shell would be left without an echo.
-func guardTerminal() (done func()) {
-	in := int(os.Stdin.Fd())
-	was, err := term.GetState(in)
-	if err != nil {
-		return func() {}
-	}
-	told, over := make(chan os.Signal, 1), make(chan struct{})
-	signal.Notify(told, syscall.SIGTERM)
-	go func() {
-		select {
-		case <-told:
-			term.Restore(in, was) //nolint:errcheck // nothing can be done about it
-			os.Exit(128 + 15)     // as shells tell the end by this signal
-		case <-over:
-		}
-	}()
-	return func() {
-		signal.Stop(told)
-		close(over)
-	}
-}
-
 // lookFlags adds the flags that say how a game that is played looks.
 func (a player) lookFlags(cmd *cobra.Command, ascii *bool) {
 	cmd.Flags().BoolVar(ascii, "ascii", false, "letters for suits, plain signs")
@@ -102,5 +78,29 @@ func (t *table) askHere(ascii bool) func(q *prompt.Question) (nums []int, leave 
 			return t.app.askOnScreen(q, settled, ascii || t.app.letters(settled))
 		}
 		return t.app.askLines(q)
+	}
+}
+
+// guardTerminal puts the terminal back as it is now, should the program be told to end until done
+// is called: the prompt changes it, and a shell would be left without an echo.
+func guardTerminal() (done func()) {
+	in := int(os.Stdin.Fd())
+	was, err := term.GetState(in)
+	if err != nil {
+		return func() {}
+	}
+	told, over := make(chan os.Signal, 1), make(chan struct{})
+	signal.Notify(told, syscall.SIGTERM)
+	go func() {
+		select {
+		case <-told:
+			term.Restore(in, was) //nolint:errcheck // nothing can be done about it
+			os.Exit(128 + 15)     // as shells tell the end by this signal
+		case <-over:
+		}
+	}()
+	return func() {
+		signal.Stop(told)
+		close(over)
 	}
 }
