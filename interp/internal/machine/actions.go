@@ -76,6 +76,8 @@ func (s *State) turns(i int) (allowed, changes bool) {
 	return false, false
 }
 
+// turnMoves lists the turns that may be done: of several of the same effect the one that is used
+// first.
 func (s *State) turnMoves(buf []Move) []Move {
 	for i := range s.Game.Turns {
 		if !s.MayTurn(i) {
@@ -177,6 +179,7 @@ func (s *State) takeBack(t trial) {
 	}
 }
 
+// actionMoves lists the actions that may be done.
 func (s *State) actionMoves(buf []Move) []Move {
 	for i := range s.Game.Actions {
 		if !(s.Found.unturned && s.Game.Cycle.Redeal == i) && s.mayAct(i) {
@@ -240,6 +243,7 @@ func (s *State) mayBeSwapped(r *code.SwapRule) (with []cards.Mask, all cards.Mas
 	return f.takes, all
 }
 
+// appendNew adds a move that is not in a list yet.
 func appendNew(buf []Move, m Move) []Move {
 	for _, o := range buf {
 		if o == m {
@@ -302,6 +306,7 @@ func (s *State) swapUses(a, b int) int16 {
 	return -1
 }
 
+// replaceTop lays another kind of card in the place of the top one, face up.
 func (s *State) replaceTop(p int, k cards.Kind) {
 	with := append(s.Buf.a[:0], s.Cards[p<<s.Game.Shift:p<<s.Game.Shift+int(s.N[p])]...)
 	s.Buf.a = with

@@ -443,6 +443,8 @@ func (s *State) sizes(r *code.Arrival, z *code.Zone, from int) (least, most int)
 	return 1, s.Longest(from)
 }
 
+// arrivesNow reports whether a unit may come to a pile by a line that is obeyed at once: by the
+// line itself, by what the zone takes only, and by the room there is.
 func (s *State) arrivesNow(r *code.Arrival, z *code.Zone, u Unit, to int) bool {
 	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	return s.hasRoom(z, to, u) && (len(z.Only) == 0 || s.AnyOf(z.Only, to, u.Pile, &c)) && s.ArrivesBy(r, u, to, &c)

@@ -261,8 +261,10 @@ func (s *State) stretches(r *code.SetRule, to int, buf []Move, start int, first 
 	return buf
 }
 
+// worth is what a card counts.
 func (s *State) worth(k cards.Kind) int { return s.Game.Sheet.Worth[k.Rank()] }
 
+// Totalling reports whether a total is one of those that a set may have.
 func (s *State) Totalling(r *code.SetRule, total int) bool {
 	for _, n := range r.Totals {
 		if v, ok := s.value(n, &NoCtx); ok && v == total {
@@ -272,6 +274,7 @@ func (s *State) Totalling(r *code.SetRule, total int) bool {
 	return false
 }
 
+// highest is the highest total that a set may have.
 func (s *State) highest(r *code.SetRule) int {
 	most := 0
 	for _, n := range r.Totals {
@@ -458,6 +461,7 @@ func (d *Derived) bigSet(piles []uint8) int {
 	return i
 }
 
+// bigSetPiles is the piles of a set by the number that bigSet gave it.
 func (d *Derived) bigSetPiles(i int) []uint8 {
 	d.setMu.Lock()
 	defer d.setMu.Unlock()

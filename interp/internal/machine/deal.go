@@ -38,6 +38,8 @@ func (s *State) Redeal(number uint64) {
 	s.begin(pack, number, gen, mostShuffles)
 }
 
+// ShufflePack shuffles the pack as a deal does: whole, or one deck after another where the rules
+// keep them apart.
 func (g *Game) ShufflePack(gen *Generator, pack []cards.Kind) {
 	n := len(pack)
 	if g.Pack.Apart {

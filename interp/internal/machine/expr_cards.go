@@ -39,6 +39,7 @@ func (s *State) Mask(n int32, ref cards.Kind, c *Ctx) cards.Mask {
 	return before | m
 }
 
+// partMask is the set of cards that one part of a phrase means.
 func (s *State) partMask(pt *code.Part, ref cards.Kind, c *Ctx) cards.Mask {
 	switch pt.Kind {
 	case code.PartTable:

@@ -12,6 +12,7 @@ import (
 // their order does not count.
 type Key struct{ A, B uint64 }
 
+// add makes another term part of the sum.
 func (k *Key) add(o Key) {
 	k.A += o.A
 	k.B += o.B

@@ -33,6 +33,7 @@ import (
 // generator: the stock in the order in which it would be dealt is shuffled as the pack is.
 type Generator uint64
 
+// Next draws 64 bits.
 func (g *Generator) Next() uint64 {
 	*g += 0x9e3779b97f4a7c15
 	z := uint64(*g)
@@ -52,6 +53,7 @@ func (g *Generator) Below(k int) int {
 	}
 }
 
+// shuffle puts cards into a random order, as said above.
 func shuffle[T any](g *Generator, cards []T) {
 	for i := len(cards) - 1; i > 0; i-- {
 		j := g.Below(i + 1)

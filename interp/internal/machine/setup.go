@@ -113,6 +113,7 @@ func (g *Game) notThePack(have *[cards.Kinds]int, partial bool) error {
 	return fmt.Errorf("this is not the pack of %s: %s", g.Sheet.Title, strings.Join(wrong, "; "))
 }
 
+// times says how often.
 func times(n int) string {
 	switch n {
 	case 1:

@@ -84,8 +84,10 @@ type buffers struct {
 	Chain []uint64 // positions that what happens by itself has gone through
 }
 
+// A logOp says what an entry of the log takes back.
 type logOp uint8
 
+// Each is undone by itself, from what the entry keeps.
 const (
 	LogUnit   logOp = iota // n cards went from one pile to another as they lay
 	LogCard                // the top card went from one pile to another and was card before
@@ -194,6 +196,7 @@ func (s *State) Counter(i int) int { return int(s.Ints[IntCounters+i]) }
 // Fault says why the game stopped, when it is Faulted.
 func (s *State) Fault() string { return s.fault }
 
+// At is card i of a pile, 0 being the bottom.
 func (s *State) At(p, i int) Card { return s.Cards[p<<s.Game.Shift+i] }
 
 // Pile is the cards of a pile, from the bottom; they are those of the state itself.
@@ -296,6 +299,7 @@ func (s *State) flip(p, i int) {
 	s.turnOver(p, i)
 }
 
+// turnOver is flip without the log: it is its own contrary.
 func (s *State) turnOver(p, i int) {
 	base := p << s.Game.Shift
 	old := s.Chain[base+int(s.N[p])]
@@ -311,6 +315,7 @@ func (s *State) setPile(p int, with []Card) {
 	s.putPile(p, with)
 }
 
+// putPile is setPile without the log.
 func (s *State) putPile(p int, with []Card) {
 	base := p << s.Game.Shift
 	old := s.Chain[base+int(s.N[p])]
@@ -329,6 +334,7 @@ func (s *State) SetInt(i int, v int) {
 	s.PutInt(i, int16(v))
 }
 
+// PutInt is SetInt without the log.
 func (s *State) PutInt(i int, v int16) {
 	s.sum.Swap(s.Game.HashInt(i, s.Ints[i]), s.Game.HashInt(i, v))
 	s.Ints[i] = v

@@ -84,6 +84,7 @@ func (s *State) setCounter(i, v int) {
 	s.SetInt(IntCounters+i, rules.Wrap(v-k.Lo+1, k.Hi-k.Lo+1)+k.Lo-1)
 }
 
+// doFace turns cards of piles up or down where they lie: all, or those at one end.
 func (s *State) doFace(st *code.Step, list []uint8) {
 	end := s.Game.Places[st.To[0]].End
 	for _, p := range list {
@@ -265,6 +266,8 @@ func (s *State) moveFromOwn(st *code.Step, c *Ctx) bool {
 	return did
 }
 
+// moveFrom moves the cards of a step from its place, or from the stock if it names none; it reports
+// whether any moved.
 func (s *State) moveFrom(st *code.Step, c *Ctx) bool {
 	if st.Sift {
 		return s.doSift(st, c)
