@@ -186,7 +186,7 @@ func (p *parser) parted(d *Diagnostic, at Spot, ws []Token) bool {
 }
 
 // joining are small words that are easily forgotten between two parts of a line.
-var joining = []string{"of", "in", "to", "from", "on", "by"}
+var joining = []string{"of", "in", "to", "from", "on", "by", "but"}
 
 // joins reports whether words are a line with a small word put in before word k.
 func (s Spot) joins(ws []Token, k int) bool {

@@ -198,8 +198,8 @@ func TestWordsMissing(t *testing.T) {
 		{"  rest to stock", "  rest", "write: rest to stock"},
 		{"foundations 4", "4", "write `foundations 4`"},
 		{"tableau 7", "7", "write `tableau 7`"},
-		{"  base ace", "  base", "lines of games: `base ace`; `base six`"},
-		{"  build up in suit", "  build", "lines of games: `build none`; `build same rank`"},
+		{"  base ace", "  base", "for example: base ace; or: base any card"},
+		{"  build up in suit", "  build", "for example: build up in suit; or: build up in any suit"},
 	} {
 		t.Run(c.is, func(t *testing.T) {
 			wrong := strings.Replace(string(dsl.CutExamples(text)), c.was+"\n", c.is+"\n", 1)

@@ -16,6 +16,11 @@ import (
 // or a counter that lines speak of and none declares. What is proposed says what it takes for
 // right, for more may be meant than the least that the file needs.
 
+// headless are findings that the head of a block is missing may lead to.
+var headless = map[string]bool{
+	"unreachable-cards": true, "unused-zone": true, "misplaced-rule": true, "undeclared-zone": true,
+}
+
 // lacking proposes what a file lacks where a finding proposes nothing that holds.
 func (t *trial) lacking(d *dsl.Diagnostic) {
 	if d.Span.Pos.Filename != t.sheet.Source().Name {
@@ -45,6 +50,9 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		more = t.heads(d)
 	case "variant-problem":
 		t.propose(d, t.parent(d), true)
+		if o := t.leftOut(d); len(o) > 0 {
+			d.Offers, d.Help = o, "" // to leave nothing out is no cure
+		}
 		more = t.withoutUser(d)
 	case "list-length":
 		more = t.dealOfVariant(d)
@@ -53,8 +61,17 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	}
 	if unread[d.Name] {
 		more = append(more, t.parent(d)...)
+		if len(d.Offers) == 0 {
+			more = slices.Concat(t.quantity(d), t.finished(d), more)
+		}
+	}
+	if d.Name == "unknown-block" && len(d.Offers) == 0 {
+		more = append(more, t.kindOfHead(d)...)
 	}
 	t.propose(d, more, false)
+	if headless[d.Name] && !slices.ContainsFunc(d.Offers, func(o dsl.Offer) bool { return t.cleans(d, o) }) {
+		t.propose(d, t.headAbove(d), true)
+	}
 }
 
 // propose adds those of some cures to a finding that cure it, before its own or behind them.

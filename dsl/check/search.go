@@ -215,8 +215,34 @@ func (t *trial) best(all []dsl.Offer) []dsl.Offer {
 		}
 		return n
 	}
+	if as := t.asOthers(all); len(as) > 0 {
+		return as
+	}
 	least := left(slices.MinFunc(all, func(a, b dsl.Offer) int { return cmp.Compare(left(a), left(b)) }))
 	return evenest(slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool { return left(o) > least }))
+}
+
+// asOthers leaves of cures those of a list of suits that write it as another line of the file does,
+// or else as most games have it.
+func (t *trial) asOthers(all []dsl.Offer) []dsl.Offer {
+	times := func(o dsl.Offer) int {
+		n := o.Fixes[0].Span.Pos.Line
+		line := strings.TrimSpace(dsl.NewSource("", []byte(t.text(o))).Line(n))
+		if !strings.HasPrefix(line, "suits ") {
+			return 0
+		}
+		for _, l := range t.lines() {
+			if l.Pos.Line != n && l.Text() == line {
+				return 1 << 20
+			}
+		}
+		return t.games.Times(line)
+	}
+	most := times(slices.MaxFunc(all, func(a, b dsl.Offer) int { return cmp.Compare(times(a), times(b)) }))
+	if most == 0 {
+		return nil
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool { return times(o) < most })
 }
 
 // slips are those that may have led to a finding, the likeliest first.

@@ -45,6 +45,7 @@ var ways = []way{
 	{of: keys, cost: 1, hand: true, digits: true},
 	{of: near, cost: 1, hand: true},
 	{of: listed, cost: 1, hand: true},
+	{of: spanned, cost: 1, hand: true},
 	{of: zones, cost: 2},
 	{of: dealt, cost: 3},
 }
@@ -55,6 +56,24 @@ var wideWays = []way{
 	{of: zones, cost: 1, place: true},
 	{of: ranks, cost: 1},
 	{of: totals, cost: 1},
+	{of: paired, cost: 1},
+}
+
+// spanned are all ranks from the one to the other, where a pack has two only.
+func spanned(_ *trial, l *dsl.Line, i int) []string {
+	if l.Lead() != "ranks" || i != 1 || len(l.Words) != 3 {
+		return nil
+	}
+	return []string{l.Words[1].Raw + " to"}
+}
+
+// paired lets two cards leave together where a discard compares one with what lies there.
+func paired(_ *trial, l *dsl.Line, i int) []string {
+	compares := []string{"same", "totalling", "up", "down"}
+	if i != 1 || l.Words[0].Value != "takes" || !slices.Contains(compares, l.Words[i].Value) {
+		return nil
+	}
+	return []string{"pair " + l.Words[i].Raw}
 }
 
 // contraries are words of which one is easily written for the other.
@@ -231,6 +250,9 @@ func listed(_ *trial, l *dsl.Line, i int) []string {
 	}
 	n := dsl.Number(w.Raw)
 	value := func(k int) int { return dsl.Number(l.Words[k].Raw) }
+	if like(i+1) && (n-value(i+1) == 2 || n-value(i+1) == -2) {
+		out = append(out, w.Raw+" "+strconv.Itoa((n+value(i+1))/2))
+	}
 	switch {
 	case !like(i - 1):
 		if k := 2*n - value(i+1); k > 0 && k != n {
@@ -240,8 +262,6 @@ func listed(_ *trial, l *dsl.Line, i int) []string {
 		if k := 2*n - value(i-1); k > 0 && k != n {
 			out = append(out, w.Raw+" "+strconv.Itoa(k))
 		}
-	case n-value(i+1) == 2 || n-value(i+1) == -2:
-		out = append(out, w.Raw+" "+strconv.Itoa((n+value(i+1))/2))
 	}
 	return out
 }

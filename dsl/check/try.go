@@ -63,6 +63,26 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 		t.presume(d)
 	}
 	t.causes(all)
+	t.agree(all)
+}
+
+// agree says of a cure what it takes for right, where another finding that proposes it says so.
+func (t *trial) agree(all dsl.Diagnostics) {
+	says := map[string]string{}
+	for _, d := range all {
+		for _, o := range d.Offers {
+			if strings.HasPrefix(o.Says, "if ") {
+				says[t.text(o)] = o.Says
+			}
+		}
+	}
+	for _, d := range all {
+		for i, o := range d.Offers {
+			if given := says[t.text(o)]; given != "" && !o.Sure && !strings.HasPrefix(o.Says, "if ") {
+				d.Offers[i].Says = given
+			}
+		}
+	}
 }
 
 // causes takes back what is proposed to findings of which the cure of another, after which nothing

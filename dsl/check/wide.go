@@ -86,7 +86,11 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 	case t.otherwise(d, found[0]) || givenUp:
 		t.hedge(d, slips)
 	default:
-		if i := slices.IndexFunc(d.Offers, func(o dsl.Offer) bool { return t.text(o) == t.text(found[0]) }); i >= 0 {
+		i := slices.IndexFunc(d.Offers, func(o dsl.Offer) bool { return t.text(o) == t.text(found[0]) })
+		if i >= 0 && len(d.Offers) > 1 && strings.HasPrefix(d.Offers[i].Says, "if ") {
+			return // it is one of several, each with what it takes for right
+		}
+		if i >= 0 {
 			found[0] = d.Offers[i] // said as its finding says it
 		} else if _, rank := cards.RankNamed(slips[0].text); rank || slips[0].digits {
 			found[0] = found[0].If("all other lines are right")

@@ -536,6 +536,16 @@ func TestCures(t *testing.T) {
 
 		{"win", "may once", "? cannot be the name of an action"},
 
+		// As one speaks.
+		{"line", "may build down in suit", "build down in suit"},
+		{"line", "spaces may take king", "spaces take king"},
+		{"line", "spaces take any one card", "spaces take any card"},
+		{"line", "spaces take king at one time", "spaces take king at once"},
+		{"line", "move sequence of the same rank", "move sequence same rank"},
+		{"line", "move sequence of cards", "move sequence"},
+		{"line", "move any 1 card one time", "move any 1 card once"},
+		{"stock", "turn over 1 to waste", "turn 1 to waste"},
+
 		// Each word stands in its place.
 		{"line", "spaces at once take king", "spaces take king at once"},
 		{"line", "when stock empty spaces take king", "spaces take king when stock empty"},

@@ -234,7 +234,9 @@ func (d *said) choice(found []*node) {
 	var words []string
 	d.Help, d.Label, d.Offers = "", "", nil
 	for _, n := range found {
-		d.offer(n.words, found[0].open)
+		if d.offer(n.words, found[0].open); len(found) == 1 && !n.open {
+			d.Offers[0] = d.Offers[0].If("that is meant")
+		}
 		words = append(words, "`"+strings.Join(n.edit.with, " ")+"`")
 	}
 	d.About.Several = len(found) > 1 && !found[0].open

@@ -32,7 +32,7 @@ var madeSets = []struct {
 	{"mistakes4.txt", 41, 39, 36, 0, 0},
 	{"mistakes5.txt", 51, 50, 48, 0, 0},
 	{"mistakes6.txt", 29, 28, 28, 0, 0},
-	{"mistakes7.txt", 58, 58, 55, 0, 0},
+	{"mistakes7.txt", 58, 58, 57, 0, 0},
 }
 
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with

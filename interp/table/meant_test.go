@@ -36,6 +36,7 @@ type mistake struct {
 
 var mistakes = []mistake{
 	{"a word missing", onWords(dropWord), 85, 55, 2},
+	{"a small word", onWords(smallWord), 90, 80, 2},
 	{"words swapped", onWords(swapWords), 88, 90, 3},
 	{"words of a book", inOtherWords, 93, 92, 3},
 	{"no pack", without("decks", "ranks", "suits"), 72, 55, 2},
@@ -218,7 +219,8 @@ func gameOf(s *rules.Sheet) string {
 // sames are words that say the same in other words.
 var sames = strings.NewReplacer(" down or up ", " up or down ", " when in pass ", " in pass ",
 	" when pass is ", " in pass ", " cards to each ", " to each ",
-	" 2 times", " twice")
+	" 2 times", " twice", " 1 times", " once",
+	" each of ", " each ", " take card", " take any card", " takes card", " takes any card")
 
 // played is what a line says, in one of the ways to say it.
 func played(l *dsl.Line) string {
@@ -260,6 +262,41 @@ func onWords(change func(r *rand.Rand, words []string) []string) maker {
 // indented is a line of other words.
 func indented(line string, words []string) string {
 	return line[:len(line)-len(strings.TrimLeft(line, " "))] + strings.Join(words, " ")
+}
+
+// smallWords are words, and signs, that are written before or behind some, or for them, by who
+// writes as one speaks.
+var smallWords = map[string][]string{
+	"tableau": {"the tableau", "tableau piles", "a tableau"}, "foundations": {"the foundations", "foundation"},
+	"waste": {"the waste", "the waste pile", "waste pile"}, "stock": {"the stock", "stock pile"},
+	"reserve": {"the reserve"}, "discard": {"the discard", "discard pile"},
+	"to": {"onto", "into", "on", "on to", "in"}, "in": {"by", "of", "within", "with", "in the"},
+	"from": {"out of", "off", "of", "from the"}, "when": {"if", ", when", "only when", "while", "as long as"},
+	"each": {"each of the", "every", "all"}, "or": {"and", ", or", "/", "or else"}, "and": {", and", "&", "or"},
+	"king": {"a king", "kings", "K", "King"}, "ace": {"an ace", "aces", "A", "Ace"}, "card": {"cards", "card only"},
+	"cards": {"card"}, "is": {"=", "are", "equals", "is the"}, "empty": {"is empty", "are empty"},
+	"face": {"with face", "turned face", "all face"}, "up": {"upwards", "ascending"},
+	"down": {"downwards", "descending"}, "full": {"are full", "is full", "all full", "complete"},
+	"sequence": {"sequences", "a sequence", "sequence of cards"}, "take": {"takes", "may take", "can take"},
+	"takes": {"take", "can take"}, "move": {"moves", "may move"}, "build": {"builds", "build:", "built"},
+	"base": {"base:", "base is", "bases"}, "redeals": {"redeal", "redeals:"}, "turn": {"turns", "turn over", "turn:"},
+	"rest": {"the rest", "rest of the cards"}, "twice": {"2 times", "two times"}, "once": {"1 time", "one time"},
+	"colours": {"colour", "color"}, "suit": {"suits", "the suit", "same suit"}, "wrapping": {"and wrapping", "wraps"},
+	"win": {"wins", "won"}, "decks": {"deck", "packs"}, "variant": {"a variant"}, "may": {"can"}, "at": {", at"},
+	"top": {"the top", "top card"}, "any": {"any one", "every"}, "stay": {"stays", "are"}, "least": {"less"},
+	"totalling": {"totaling", "of", "summing to"}, "same": {"of same", "the same"}, "no": {"not", "none"},
+}
+
+// smallWord writes a word of a line with another beside it, or a small word for another.
+func smallWord(r *rand.Rand, words []string) []string {
+	i := r.IntN(len(words))
+	others := smallWords[words[i]]
+	if len(others) == 0 {
+		return words
+	}
+	out := slices.Clone(words)
+	out[i] = others[r.IntN(len(others))]
+	return out
 }
 
 func dropWord(r *rand.Rand, words []string) []string {

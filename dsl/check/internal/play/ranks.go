@@ -440,13 +440,13 @@ func (g *game) endsAtOnce(z *rules.Zone, a *facts.Arrival, start cards.Mask) {
 	d.Help = "where the pile goes on round the corner, the line ends with `wrapping`"
 	base := z.StartLine()
 	switch meant := g.meantWay(z, a, base); {
+	case len(g.Sheet.OfKind(dsl.Foundations)) == 1 && g.ofParents(a.Line): // who says it again means more
+		judge.If(d, "the piles go on", func() { g.OfferMore(d, rel.Span, "wrapping") })
+		g.OfferIf(d, "they go "+back, a.Line.Span, strings.Replace(a.Text(), way, back, 1))
 	case meant == judge.Way(z) && base != nil:
 		g.OfferIf(d, "`"+a.Text()+"` is right", base.Span, "base "+other.String())
 	case meant == -judge.Way(z) && base != nil:
 		g.OfferIf(d, "`"+base.Text()+"` is right", a.Line.Span, strings.Replace(a.Text(), way, back, 1))
-	case meant == -judge.Way(z) && g.ofParents(a.Line): // who says it again means more
-		judge.If(d, "the piles go on", func() { g.OfferMore(d, rel.Span, "wrapping") })
-		g.OfferIf(d, "they go "+back, a.Line.Span, strings.Replace(a.Text(), way, back, 1))
 	case meant == -judge.Way(z):
 		g.OfferText(d, a.Line.Span, strings.Replace(a.Text(), way, back, 1))
 	}

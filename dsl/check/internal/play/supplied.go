@@ -210,6 +210,11 @@ func (g *game) turning(d *dsl.Diagnostic, s *rules.Zone) {
 		offer(line, "one card at a time is turned")
 		offer("turn 3 to waste", "three are")
 	case w == nil || w.Implicit:
+		if t := g.Sheet.Unnamed(dsl.Tableau); s.Implicit && t != nil && t.Piles > 1 {
+			judge.If(d, "there is no waste", func() {
+				g.OfferFile(d, dsl.Stock.String(), fmt.Sprintf("  turn 1 to each %s", t.Title()))
+			})
+		}
 		d.Help = "for example `" + line + "`, with a `waste`, or `turn 1 to each tableau`"
 	case s.Implicit:
 		g.OfferFile(d, dsl.Stock.String(), "  "+line)

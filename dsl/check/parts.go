@@ -1,0 +1,166 @@
+package check
+
+import (
+	"fmt"
+	"slices"
+	"strconv"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// This file looks for a part of a line or of a block that was forgotten: the first word of a line,
+// or its last ones; the number with which a step begins; the head of a block, or its kind.
+
+// Bounds on the parts that are put in.
+const (
+	mostDealtEach = 20 // cards that a step gives a pile
+	mostShown     = 2  // lines of games
+)
+
+// finished writes lines of games that say a few words more, before or behind, for one that cannot
+// be read: those that most games have.
+func (t *trial) finished(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src, n := t.sheet.Source(), d.Span.Pos.Line
+	at := src.Said(n)
+	text := src.Slice(at)
+	for _, line := range t.games.Longer(src, n) {
+		o := dsl.WholeLine(line, dsl.Fix{Span: at, Text: line})
+		if _, clean := t.cures(d, o); !clean || t.n >= mostTried {
+			continue
+		}
+		if lead, ok := strings.CutSuffix(line, " "+text); ok {
+			o = o.If("`" + lead + "` is missing")
+		} else {
+			o = o.Saying("for example: " + line)
+		}
+		if out = append(out, o); len(out) == mostShown {
+			break
+		}
+	}
+	return out
+}
+
+// quantity gives a step of the deal the number of cards that it does not say, or a line the number
+// at its end: the one with which the cards come out.
+func (t *trial) quantity(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src, n := t.sheet.Source(), d.Span.Pos.Line
+	at := src.Said(n)
+	text := src.Slice(at)
+	begins, ends := strings.HasPrefix(text, "to "), strings.HasSuffix(d.Message, "a number is missing")
+	if !begins && !ends || t.n >= mostTried {
+		return nil
+	}
+	for k := 1; k <= mostDealtEach && len(out) < mostShown+1; k++ {
+		line := strconv.Itoa(k) + " " + text
+		if !begins {
+			line = text + " " + strconv.Itoa(k)
+		}
+		o := dsl.WholeLine(line, dsl.Fix{Span: at, Text: line})
+		if is := t.after(o).found; is.Errors()+is.Warnings() == 0 {
+			out = append(out, o.If("the other numbers are right"))
+		}
+	}
+	if len(out) > mostShown { // nothing says which
+		return nil
+	}
+	return out
+}
+
+// kindOfHead says of what a number that stands alone is the number.
+func (t *trial) kindOfHead(d *dsl.Diagnostic) (out []dsl.Offer) {
+	at := t.sheet.Source().Said(d.Span.Pos.Line)
+	number := t.sheet.Source().Slice(at)
+	if _, err := strconv.Atoi(number); err != nil {
+		return nil
+	}
+	leads := []string{"decks"}
+	for _, k := range dsl.AllKinds() {
+		leads = append(leads, k.String())
+	}
+	for _, lead := range leads {
+		o := dsl.Instead(at, lead+" "+number)
+		if t.n < mostTried && t.cleans(d, o) {
+			out = append(out, o.If("`"+lead+"` is missing"))
+		}
+	}
+	return out
+}
+
+// leftOut writes out what a variant leaves out by words that do not stand at the beginning of the
+// line: `without back` for `without worry back`.
+func (t *trial) leftOut(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src := t.sheet.Source()
+	at := src.Said(d.Span.Pos.Line)
+	said, ok := strings.CutPrefix(src.Slice(at), "without ")
+	if !ok {
+		return nil
+	}
+	all := slices.Clone(t.sheet.Lines)
+	for _, b := range t.sheet.Blocks {
+		all = append(append(all, b.Head), b.Lines...)
+	}
+	for _, l := range all {
+		word, line := said, " "+l.Text()+" "
+		for _, other := range []string{said + "s", strings.TrimSuffix(said, "s")} {
+			if !strings.Contains(line, " "+said+" ") && strings.Contains(line, " "+other+" ") {
+				word = other
+			}
+		}
+		before, _, has := strings.Cut(line, " "+word+" ")
+		if !has || l.Src == src || before == "" && word == said {
+			continue
+		}
+		text := "without" + before + " " + word
+		o := dsl.Instead(at, text)
+		same := func(p dsl.Offer) bool { return t.text(p) == t.text(o) }
+		if t.n < mostTried && t.cleans(d, o) && !slices.ContainsFunc(out, same) {
+			out = append(out, o)
+		}
+	}
+	if len(out) > 1 {
+		return nil
+	}
+	return out
+}
+
+// headAbove puts the head of a block that was forgotten above lines that say nothing where they
+// stand, and are lines of games in such a block.
+func (t *trial) headAbove(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src := t.sheet.Source()
+	for _, b := range t.sheet.Zones {
+		if b.Head == nil || b.Head.Src != src {
+			continue
+		}
+		for i, l := range b.Lines {
+			if i == 0 && len(b.Lines) == 1 || l.Src != src {
+				continue
+			}
+			for _, k := range dsl.AllKinds() {
+				strange := func(l *dsl.Line) bool { return l.Src == src && !t.games.Said(l.Text(), k.String()) }
+				if t.n >= mostTried || t.ownZone(k) || slices.ContainsFunc(b.Lines[i:], strange) {
+					continue
+				}
+				above := src.Whole(l.Pos.Line)
+				above.EndPos = above.Pos
+				o := dsl.Offer{Fixes: []dsl.Fix{{Span: above, Text: "\n" + k.String() + "\n"}}}
+				o = o.Saying(fmt.Sprintf("write `%s` above `%s`", k, l.Text())).If("its head is missing")
+				if t.cleans(d, o) {
+					out = append(out, o)
+				}
+			}
+		}
+	}
+	if len(out) > mostShown {
+		return nil
+	}
+	return out
+}
+
+// ownZone reports whether the file itself declares a zone of a kind.
+func (t *trial) ownZone(k dsl.Kind) bool {
+	return slices.ContainsFunc(t.sheet.Zones, func(z *rules.Zone) bool {
+		return z.Kind == k && z.Head != nil && !z.Implicit && z.Head.Src == t.sheet.Source()
+	})
+}
