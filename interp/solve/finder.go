@@ -36,6 +36,7 @@ type finder struct {
 	dived     int64 // positions of all other attempts
 	plunges   plunges
 	errands   *errands // nil where they find little
+	gamble    *gamble  // nil where nothing is shuffled in play
 	erring    *errands // the same, but for what the position searched from says against them
 	positions int64
 	depth     int
@@ -178,6 +179,7 @@ func (f *finder) renew(from *reduce.State, seed uint64, bytes int64) {
 	f.top, f.best, f.bestScore = cand{parent: -1}, nil, 0
 	f.nodes, f.store, f.last = again(f.nodes, nodesStart), again(f.store, storeStart), again(f.last, 0)
 	f.queue, f.layer = again(f.queue, queueStart), again(f.layer, 0)
+	f.gamble = newGamble(f, bytes/3)
 	f.errands = nil
 	if f.erring.find(from) {
 		f.errands = f.erring
@@ -210,6 +212,8 @@ func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool
 		return f.plunge(ctx, most)
 	case erring:
 		return f.errands.dive(ctx, most)
+	case gambling:
+		return f.gamble.play(ctx, min(gambleTurn*f.unit, most))
 	}
 	before := f.positions
 	if f.beamDue() {
@@ -278,13 +282,14 @@ const (
 	plunging            // a plunge that begins anew
 	plungingLong        // the plunge that goes on
 	erring              // a dive by errands
+	gambling            // throws from shuffle to shuffle
 	pursuits
 )
 
 // shares of the time, in most games and in those that beams win.
 var (
-	shares      = [pursuits]int64{attempting: 2, plunging: 1, plungingLong: 2, erring: 1}
-	sharesBeams = [pursuits]int64{attempting: 6, plunging: 1, plungingLong: 1, erring: 1}
+	shares      = [pursuits]int64{attempting: 2, plunging: 1, plungingLong: 2, erring: 1, gambling: 15}
+	sharesBeams = [pursuits]int64{attempting: 6, plunging: 1, plungingLong: 1, erring: 1, gambling: 12}
 )
 
 // Dives are so many units ahead of plunges. They look at a position longer, so that it counts more
@@ -302,6 +307,9 @@ func (f *finder) effort(positions int64) int64 {
 	return int64(earlyCost*float64(early-attemptsAhead*f.unit)) + attemptCost*(positions-early)
 }
 
+// first reports whether attempts are made that come before all others, and before any proof.
+func (f *finder) first() bool { return f.errands.first() || f.gamble.first() }
+
 // turn is what is behind the most.
 func (f *finder) turn() int {
 	switch {
@@ -309,11 +317,14 @@ func (f *finder) turn() int {
 		return attempting
 	case f.errands.first():
 		return erring
+	case f.gamble.first():
+		return gambling
 	}
-	short, long, errands := f.plunges.short.spent(), f.plunges.long.spent(), f.errands.positions()
+	short, long := f.plunges.short.spent(), f.plunges.long.spent()
+	errands, gambled := f.errands.positions(), f.gamble.positions()
 	spent := [pursuits]int64{
-		attempting: f.effort(f.positions - short - long - errands), plunging: short,
-		plungingLong: long, erring: errands,
+		attempting: f.effort(f.positions - short - long - errands - gambled), plunging: short,
+		plungingLong: long, erring: errands, gambling: gambled,
 	}
 	share := shares
 	if f.beams {
@@ -321,6 +332,9 @@ func (f *finder) turn() int {
 	}
 	if f.errands == nil {
 		share[erring] = 0
+	}
+	if f.gamble == nil {
+		share[gambling] = 0
 	}
 	first := attempting
 	for i := range spent {
@@ -482,6 +496,7 @@ func (f *finder) line(i int32) []step {
 // bytes is what the finder holds.
 func (f *finder) bytes() int64 {
 	n := f.seen.bytes() + int64(cap(f.store)+cap(f.last)) + 24*int64(cap(f.nodes)) + 16*int64(cap(f.queue)+cap(f.layer))
+	n += f.gamble.bytes()
 	if f.plunges.long != nil {
 		n += f.plunges.long.bytes()
 	}
