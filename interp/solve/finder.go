@@ -307,9 +307,6 @@ func (f *finder) effort(positions int64) int64 {
 	return int64(earlyCost*float64(early-attemptsAhead*f.unit)) + attemptCost*(positions-early)
 }
 
-// first reports whether attempts are made that come before all others, and before any proof.
-func (f *finder) first() bool { return f.errands.first() || f.gamble.first() }
-
 // turn is what is behind the most.
 func (f *finder) turn() int {
 	switch {

@@ -37,8 +37,8 @@ type gambleNode struct {
 }
 
 // What a throw takes off the worth of the position it was made from, how many may end without a
-// shuffle, or lead in a row to nothing new, until that is given up, and how long a turn is. Games are not touchy about them: from a
-// quarter to seven times the cost they win the same deals.
+// shuffle, or lead in a row to nothing new, until that is given up, and how long a turn is. Games
+// are not touchy about them: from a quarter to seven times the cost they win the same deals.
 const (
 	throwCost  = 2
 	throwsDead = 2
@@ -49,8 +49,8 @@ const (
 // gambleFirst is how many units it takes before any other attempt.
 const gambleFirst = 36
 
-// A throw goes wrong, on purpose, at one of so many steps, or of 2, 4 or 8 times as many; and it goes
-// on for so many steps at most, for each card of the game.
+// A throw goes wrong, on purpose, at one of so many steps, or of 2, 4 or 8 times as many; and it
+// goes on for so many steps at most, for each card of the game.
 const (
 	slipEvery    = 3
 	throwPerCard = 20

@@ -30,8 +30,8 @@ func TestGambleWins(t *testing.T) {
 	}
 }
 
-// A gamble takes its turns by the effort they cost, begins anew where there is no room for more, and
-// holds no more than it may but for its last throw.
+// A gamble takes its turns by the effort they cost, begins anew where there is no room for more,
+// and holds no more than it may but for its last throw.
 func TestGambleInLittleRoom(t *testing.T) {
 	const room = 20_000
 	_, from := dealt(t, peer(t, "birthday"), 1)

@@ -196,7 +196,7 @@ func startSolver(ctx context.Context, from *reduce.State, l Limits) (*solver, er
 	}
 	sv.finder = newFinder(blurred, l.Seed, l.Memory/3)
 	sv.finder.tick = func() { sv.watch(finding, sv.finder.positions, sv.finder.depth, sv.finder.bytes()) }
-	for sv.finder.first() && !sv.over() {
+	for sv.finder.errands.first() && !sv.over() {
 		sv.find(sv.left(math.MaxInt64))
 	}
 	if !sv.won() {
@@ -318,6 +318,9 @@ func (sv *solver) turn() {
 	}
 	before := sv.finder.positions
 	sv.find(sv.left(math.MaxInt64))
+	if sv.finder.gamble.first() {
+		return
+	}
 	n := sv.due() - sv.proved()
 	if !sv.over() && (n >= proveLeast || sv.finder.positions-before < proveLeast) {
 		sv.prove(sv.left(max(proveLeast, n)))
