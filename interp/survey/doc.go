@@ -20,5 +20,5 @@
 //	run.go      many deals, side by side       players.go  deals played without looking ahead
 //	record.go   a line of a record             log.go      a record on disk
 //	tally.go    records added up               figures.go  what they say, as text
-//	plot.go     the same as a drawing
+//	plot.go     the same as a drawing          chance.go   a deal played with other shuffles
 package survey

@@ -234,7 +234,7 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 	return func(ctx context.Context) func() Winnable {
 		rep := q.Search(ctx)
 		return func() Winnable {
-			w, knowing := Winnable{Can: Unknown, Honest: q.Open(), Line: rep.Line}, " by who knows all cards"
+			w, knowing := Winnable{Can: Unknown, Honest: q.Open(), Line: rep.Line}, " by " + t.whoKnows()
 			if w.Honest {
 				knowing = ""
 			}
@@ -279,11 +279,19 @@ func (t *Table) over() (w Winnable, ok bool) {
 	return Winnable{Can: No, Text: "No: the game has ended.", Honest: true}, true
 }
 
+// whoKnows is who can do what a search finds; where cards are shuffled in play it knows how.
+func (t *Table) whoKnows() string {
+	if t.s.Game.Shuffles() {
+		return "who knows all cards and what later shuffles bring"
+	}
+	return "who knows all cards"
+}
+
 // cannot says that no win is left; open that the player knows all cards.
 func (t *Table) cannot(open bool) string {
 	switch {
 	case !open:
-		return "No, not even by who knows all cards"
+		return "No, not even by " + t.whoKnows()
 	case t.s.Count() == 0:
 		return "No"
 	}

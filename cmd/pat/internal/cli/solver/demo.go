@@ -39,13 +39,13 @@ func Demo(a *app.App, args []string, deal string, look prompt.Look) error {
 	stop() // from here on Ctrl-C leaves at once
 	heading := app.Heading(s.State, id)
 	if rep.Verdict != solve.Won {
-		fmt.Fprintf(a.Out, "%s: %s, %s; %s\n", heading, rep.Verdict, rep.Reason, thoughtful)
+		fmt.Fprintf(a.Out, "%s: %s, %s; %s\n", heading, rep.Verdict, rep.Reason, thoughtful(g))
 		if rep.Verdict == solve.Unwinnable {
 			return app.Silent(app.ExitNegative)
 		}
 		return app.Silent(app.ExitUnknown)
 	}
-	fmt.Fprintf(a.Out, "%s: won in %s; %s\n\n", heading, dsl.Many(len(rep.Line), "move"), thoughtful)
+	fmt.Fprintf(a.Out, "%s: won in %s; %s\n\n", heading, dsl.Many(len(rep.Line), "move"), thoughtful(g))
 	show := func() error { return view.Write(a.Out, s.State, s.Labels, look.Options()) }
 	if err := show(); err != nil {
 		return err

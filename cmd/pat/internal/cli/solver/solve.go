@@ -51,6 +51,10 @@ func (a solver) newSolveCmd() *cobra.Command {
 later shuffles too ("thoughtful" play). A line that wins is printed as it would be typed,
 a move a line, and has been replayed before; it can be piped into pat play.
 
+Where cards are shuffled in play the verdict holds for the shuffles of that deal alone. How
+a player fares who does not know them is told besides: the deal is played a thousand times
+with other shuffles, greedily and without looking ahead. Who plays better wins more.
+
 A verdict is won, unwinnable (nothing that could be tried is left, or a proof that no line
 wins) or unknown (a limit was hit; it says which). What --time lets be known depends on
 the machine and its load; with --positions alone the same pat always answers the same,
@@ -188,6 +192,8 @@ type answer struct {
 	Proof    string `json:"proof,omitempty"`    // with --proof: the file
 	Unproved string `json:"unproved,omitempty"` // with --proof: why there is none
 
+	Chance *survey.Chance `json:"chance,omitempty"` // of one deal of a game that shuffles in play
+
 	name   string
 	memory int64
 	stats  []solve.Stat
@@ -241,11 +247,20 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 	if err := s.proofs.write(ctx, st, false, &a); err != nil {
 		return err
 	}
+	if st.Game().Shuffles() {
+		if c, ok := survey.Greedy().Chance(ctx, st, survey.ChanceWays, survey.MostMoves); ok {
+			a.Chance = &c
+		}
+	}
 	s.status.Clear()
 	if s.json {
 		err = s.printJSON(a)
 	} else {
-		text := fmt.Sprintf("# %s, %s: %s\n# %s; %s\n", s.title(), name, a.said(), a.effort()+a.proved(), thoughtful)
+		text := fmt.Sprintf("# %s, %s: %s\n# %s; %s\n", s.title(), name, a.said(), a.effort()+a.proved(),
+			thoughtful(st.Game()))
+		if a.Chance != nil {
+			text += fmt.Sprintf("# %s\n", a.Chance)
+		}
 		if s.stats {
 			text += statsText(a.memory, a.stats) + foundText(st)
 		}
@@ -266,8 +281,13 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 	return app.Silent(app.ExitUnknown)
 }
 
-// thoughtful says what a verdict means.
-const thoughtful = "all cards are known, face-down ones too (thoughtful)"
+// thoughtful says what a verdict means; the game may be unknown, as that of records is.
+func thoughtful(g *interp.Game) string {
+	if g != nil && g.Shuffles() {
+		return "all cards are known, face-down ones too, and what later shuffles bring (thoughtful)"
+	}
+	return "all cards are known, face-down ones too (thoughtful)"
+}
 
 // said is the verdict in words.
 func (a *answer) said() string {
@@ -352,7 +372,7 @@ func (s *solving) printJSON(a answer) error {
 // several solves a range of deals and prints a line for each, in their order.
 func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	if !s.json {
-		fmt.Fprintf(s.app.Out, "# %s, deals %s; %s\n", s.title(), r, thoughtful)
+		fmt.Fprintf(s.app.Out, "# %s, deals %s; %s\n", s.title(), r, thoughtful(s.game))
 	}
 	type numbered struct {
 		i  int

@@ -429,7 +429,7 @@ func (s *surveying) report(tally *survey.Tally) error {
 	case f.Deals == 0:
 		_, err = fmt.Fprintln(s.app.Out, "No deal is decided.")
 	default:
-		how := "solved; " + thoughtful
+		how := "solved; " + thoughtful(s.game)
 		if terms.Player != "" {
 			how = "played by the player " + dsl.Visible(terms.Player)
 		}
