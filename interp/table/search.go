@@ -234,7 +234,7 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 	return func(ctx context.Context) func() Winnable {
 		rep := q.Search(ctx)
 		return func() Winnable {
-			w, knowing := Winnable{Can: Unknown, Honest: q.Open(), Line: rep.Line}, " by " + t.whoKnows()
+			w, knowing := Winnable{Can: Unknown, Honest: q.Open(), Line: rep.Line}, " by "+t.whoKnows()
 			if w.Honest {
 				knowing = ""
 			}
