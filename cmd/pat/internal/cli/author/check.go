@@ -10,6 +10,10 @@ import (
 	"pat/dsl"
 )
 
+// Is a rule file without mistakes? This file is `pat check`: which files are judged, in which
+// order, and which exit code comes of it. What a finding is and how it is printed is in pat/dsl;
+// how one file is judged, in judged.go.
+
 func (a author) newCheckCmd() *cobra.Command {
 	c := &checker{teller: teller{author: a}}
 	cmd := &cobra.Command{
@@ -45,13 +49,20 @@ written; the others are checked all the same.`,
 	return cmd
 }
 
-// A checker is one call of `pat check`.
+// A checker is one call of `pat check`. The flags are its fields, and cobra sets them before run is
+// called.
 type checker struct {
 	teller
 	strict, json, sarif, fix bool
 }
 
 // run checks all files before anything is told: what several say of a common parent is told once.
+// The exit code is 2 as soon as one file could not be read or written, even where others have
+// mistakes: a build must not take a file that was never looked at for a sound one. Where nothing at
+// all could be judged not even the sum is printed.
+//
+// With --fix a file is cured and written before it is read again and judged, so that only what is
+// left is told. A file that could not be cured is not judged.
 func (c *checker) run(args []string) error {
 	var all []judged
 	for _, f := range c.filesToCheck(args, c.tell) {
@@ -70,6 +81,7 @@ func (c *checker) run(args []string) error {
 		return app.Silent(app.ExitUsage)
 	}
 	once(all)
+	// The level itself is raised, so that text, JSON and SARIF all say error.
 	if c.strict {
 		for _, j := range all {
 			for _, d := range j.diags {
@@ -92,7 +104,10 @@ func (c *checker) run(args []string) error {
 	return nil
 }
 
-// fixed carries out the sure cures of a file and reports whether it could.
+// fixed carries out the sure cures of a file and reports whether it could. Each cure is a line such
+// as
+//
+//	my.pat:7:1: fixed: Write `tableau` for `tablau`
 func (c *checker) fixed(file string) bool {
 	w := c.Out
 	if c.json || c.sarif {
@@ -114,7 +129,10 @@ func count(all []judged) (errs, warns int) {
 	return errs, warns
 }
 
-// render writes the findings.
+// render writes the findings. SARIF is one document of all files and is gathered first; text and
+// JSON are written file by file. Only the text ends with a sum, such as `2 files: 1 mistake, 3
+// warnings`. With --fix the text shows under the findings of each file what the cures would change
+// that are not sure.
 func (c *checker) render(all []judged) error {
 	var ds dsl.Diagnostics
 	for _, j := range all {

@@ -14,6 +14,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// How do two games differ? What is compared is the English that pat/dsl/prose makes of them,
+// sentence by sentence, and not the lines of the files: two files may say the same in other lines,
+// and one word in a line may change three sentences.
+
 func (a author) newDiffCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "diff GAME|FILE|- [GAME|FILE|-]",
@@ -43,7 +47,12 @@ Exit status: 0 done, 2 wrong usage, no such game or a rule file with mistakes.`,
 	}
 }
 
-// diff tells two games apart, or a variant from its parent.
+// diff tells two games apart, or a variant from its parent. Of three outcomes each is exit 0:
+// sentences that differ; the same rules, by their hash; or rules that read the same in English but
+// are not the same, of which the files have to be looked at.
+//
+// With one name the parent is the first and the game the second, so that + marks what the variant
+// adds.
 func (a author) diff(args []string) error {
 	if len(args) == 2 && args[0] == "-" && args[1] == "-" {
 		return app.Usage("standard input is one file: it differs from nothing; name the other")
@@ -92,13 +101,15 @@ func (a author) diff(args []string) error {
 	return nil
 }
 
-// A said section is a heading of the English rules with its sentences.
+// A said section is a heading of the English rules with its sentences. A picture of piles is one
+// sentence here.
 type said struct {
 	head      string
 	sentences []string
 }
 
 // differences are the sections in which the English rules of two games differ, each a text.
+// Sections come in the order of the second game, then those that only the first has.
 func differences(was, is *rules.Sheet) (out []string, err error) {
 	a, err := saidOf(was)
 	if err != nil {
@@ -168,7 +179,9 @@ var numbered = regexp.MustCompile(`^\d+\. `)
 var endOfSentence = regexp.MustCompile(`\. +[A-Z]`)
 
 // saidOf takes the English rules of a game apart: the text before the first section, which says
-// what it is called, is left out.
+// what it is called, is left out. Sentences are cut out of paragraphs at stops before a capital
+// letter; where that errs, in a name with a stop, both games err alike, and what they share is
+// still the same text.
 func saidOf(s *rules.Sheet) (all []said, err error) {
 	var page strings.Builder
 	if err := prose.Write(&page, s, s.Defaults()); err != nil {

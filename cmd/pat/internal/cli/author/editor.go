@@ -17,6 +17,9 @@ import (
 	"pat/dsl"
 )
 
+// What does an editor need, and where does it go? The files are made by
+// pat/cmd/pat/internal/editors; this file prints them or writes them into a folder.
+
 func (a author) newEditorCmd() *cobra.Command {
 	var to string
 	where := ""
@@ -59,7 +62,8 @@ Exit status: 0 done, 2 wrong usage, or a file that cannot be written; then none 
 	return cmd
 }
 
-// printFiles prints files, one as it is, several under their names.
+// printFiles prints files, one as it is, several under their names. One alone can be piped to where
+// it belongs (`pat editor helix >> languages.toml`), which is why no line of ours stands above it.
 func (a author) printFiles(files []editors.File) error {
 	for _, f := range files {
 		if len(files) > 1 {
@@ -70,7 +74,10 @@ func (a author) printFiles(files []editors.File) error {
 	return nil
 }
 
-// writeTo writes files into a folder, unless one is there that somebody else has written.
+// writeTo writes files into a folder, unless one is there that somebody else has written. All are
+// looked at before the first is written, so that a refusal leaves the folder as it was. Whether pat
+// has written a file is told by a line in it, editors.Written: a later pat puts its own files
+// right, and whoever takes that line away keeps theirs.
 func (a author) writeTo(folder string, files []editors.File) error {
 	if folder == "" {
 		return app.Usage("--to is empty; is a variable of the shell not set?")

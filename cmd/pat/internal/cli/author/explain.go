@@ -10,6 +10,9 @@ import (
 	"pat/dsl/check"
 )
 
+// What does a finding mean? The pages are those of pat/dsl/check, which a test there holds to be
+// true: the wrong file of each has the finding, the right one does not.
+
 func (a author) newExplainCmd() *cobra.Command {
 	return &cobra.Command{
 		Use:   "explain [NAME]",
@@ -28,6 +31,7 @@ Exit status: 0 explained, 1 there is no finding of that name, 2 wrong usage.`,
 				}
 				return nil
 			}
+			// The brackets of a message may be copied with the name: `pat explain [contradiction]`.
 			name := strings.Trim(args[0], "[]")
 			p, ok := check.Find(name)
 			if !ok {
@@ -57,6 +61,7 @@ func firstLine(s string) string {
 	return line
 }
 
+// Each line comes four blanks in, as a block of code; empty lines stay empty.
 func indent(s string) string {
 	var b strings.Builder
 	for line := range strings.Lines(strings.TrimRight(s, "\n") + "\n") {

@@ -20,7 +20,8 @@ import (
 // This file carries cures out: those that are sure, in place; the others are shown as they would
 // be.
 
-// fixable refuses what cannot be written in place.
+// fixable refuses what cannot be written in place. A word that is no path may be the id of a game
+// of the program, which is no file on the disk.
 func fixable(file string) error {
 	if file == "-" {
 		return errors.New("standard input cannot be written in place: leave --fix out, or name a file")
@@ -37,7 +38,10 @@ func (a author) readForCures(file string, text []byte) *assist.File {
 	return r.Read(file, text)
 }
 
-// fix carries out the sure cures of a file and tells them, a line each.
+// fix carries out the sure cures of a file and tells them, a line each. It reads the file itself
+// rather than through the library, for what it writes must be what was there, with the mark of byte
+// order that some editors begin a file with; the language never sees that mark. A file to which
+// nothing sure is to be done is not written.
 func (a author) fix(w io.Writer, file string) error {
 	if err := fixable(file); err != nil {
 		return err
@@ -67,7 +71,8 @@ func (a author) fix(w io.Writer, file string) error {
 	return nil
 }
 
-// showLeft shows what the cures would change that are not sure.
+// showLeft shows what the cures would change that are not sure. Each is shown for itself, as a diff
+// against the file as it now is: two of them may exclude each other.
 func (a author) showLeft(file string) error {
 	text, err := disk.Read(file)
 	if err != nil {

@@ -13,6 +13,9 @@ import (
 	"pat/dsl"
 )
 
+// Is a file written tidily? What is tidy is settled by dsl.Format, which the language server asks
+// as well; this file applies it to files.
+
 func (a author) newFmtCmd() *cobra.Command {
 	f := &formatter{teller: teller{author: a}}
 	cmd := &cobra.Command{
@@ -39,7 +42,8 @@ that is no rule file or cannot be read or written; the others are done all the s
 	return cmd
 }
 
-// A formatter is one call of `pat fmt`.
+// A formatter is one call of `pat fmt`. The flags may be given together: -l names files, -d shows
+// changes, -w writes; without any the tidy text is printed, of several files one after the other.
 type formatter struct {
 	teller
 	write, diff, list bool
@@ -53,6 +57,7 @@ func (f *formatter) run(args []string) error {
 	if len(args) == 0 {
 		args = []string{"-"}
 	}
+	// The second error is for who takes the id of a game for a file.
 	noFile := func(arg string) (string, error) {
 		err := fmt.Errorf("there is no file %s", arg)
 		if id, _ := f.GameID(arg); slices.Contains(f.Library().IDs(), id) {
@@ -74,7 +79,9 @@ func (f *formatter) run(args []string) error {
 	return nil
 }
 
-// one does one file.
+// one does one file. What dsl.Format takes for no rule file, such as text in UTF-16, stays as it is
+// and is told. A file that is tidy is not written, so that its time stays, which make and editors
+// look at.
 func (f *formatter) one(file string) error {
 	if file == "-" && f.write {
 		return app.Usage("standard input cannot be written in place: leave -w out, or name a file")

@@ -18,18 +18,27 @@ import (
 	"pat/interp/worked"
 )
 
+// Which files do arguments mean, and what is to be said of each? This file is what check, test, try
+// and fmt have in common: the way from words of the command line to files, and from a file to its
+// findings.
+
 // A teller tells of files that cannot be read or written, which keeps no other from being done.
 type teller struct {
 	author
 	failed bool // there was one: the exit code says so in the end
 }
 
+// It is handed to filesToCheck and filesMeant, which call it for each argument that leads nowhere
+// and go on with the next.
 func (t *teller) tell(err error) {
 	t.Warn("%s", err)
 	t.failed = true
 }
 
-// A judged file is one that was asked for, with all that is to be said of it.
+// A judged file is one that was asked for, with all that is to be said of it. The name is that
+// under which the file was found: a path as it was given, the name of a shipped file, or - for
+// standard input. The sheet is there even where the rules have mistakes, as far as they could be
+// understood, and its sources are the texts that findings quote.
 type judged struct {
 	name  string
 	sheet *rules.Sheet
@@ -42,7 +51,8 @@ func rulesOf(lib *rules.Library, f *rules.File) judged {
 	return judged{f.Name, sheet, ds}
 }
 
-// tryExamples adds what is to be said of the examples, where the rules are sound.
+// tryExamples adds what is to be said of the examples, where the rules are sound. Examples of rules
+// with mistakes are not run: what came of them would be about the mistakes.
 func (j *judged) tryExamples() {
 	j.diags = append(j.diags, worked.Judge(j.sheet, j.diags)...).Sort()
 }
@@ -51,7 +61,10 @@ func (j *judged) tryExamples() {
 func own(name string) string { return path.Clean(name) }
 
 // once takes back what is told elsewhere: of several files with a common parent each finds the
-// mistakes of the parent again. They are told where the parent is asked for, or once.
+// mistakes of the parent again. They are told where the parent is asked for, or once. An example:
+// a.pat and b.pat are variants of p.pat, which has a mistake. `pat check a.pat b.pat` tells it
+// once, below a.pat; `pat check a.pat b.pat p.pat` tells it below p.pat only. A finding is the same
+// where file, offset and name are.
 func once(files []judged) {
 	asked := map[string]bool{}
 	for _, f := range files {
@@ -78,7 +91,8 @@ func once(files []judged) {
 	}
 }
 
-// filesToCheck are the files that some arguments mean, the ids of games among them.
+// filesToCheck are the files that some arguments mean, the ids of games among them. The id of a
+// game is answered by the file of the user before the shipped one, as everywhere.
 func (a author) filesToCheck(args []string, tell func(error)) (files []string) {
 	return filesMeant(args, tell, func(arg string) (string, error) {
 		id, err := a.GameID(arg)
@@ -92,7 +106,10 @@ func (a author) filesToCheck(args []string, tell func(error)) (files []string) {
 }
 
 // filesMeant spells folders out, and tells what is not there. What is no file and may be the id of
-// a game, another function answers.
+// a game, another function answers. Four kinds of argument: - and a file stay as they are; a folder
+// becomes its rule files, not those of folders in it; a bare word without a file of that name goes
+// to id; anything else is told as not there. A file in the folder where one is comes before a game
+// of the same id.
 func filesMeant(args []string, tell func(error), id func(arg string) (string, error)) (files []string) {
 	for _, arg := range args {
 		st, err := os.Stat(arg)
@@ -125,6 +142,7 @@ func inFolder(folder string, tell func(error)) (files []string, err error) {
 	if err != nil {
 		return nil, err
 	}
+	// A rule file that cannot be read is told, and then the folder is not called empty as well.
 	there := false
 	for _, e := range entries {
 		if !strings.HasSuffix(e.Name(), rules.Ext) {
@@ -146,7 +164,8 @@ func inFolder(folder string, tell func(error)) (files []string, err error) {
 	return files, nil
 }
 
-// checkOne loads and judges one file.
+// checkOne loads and judges one file. An error means that there is nothing to judge; mistakes in
+// the rules are no error, they are findings of the result.
 func (a author) checkOne(file string) (judged, error) {
 	f, err := a.RuleFile(file)
 	if err != nil {

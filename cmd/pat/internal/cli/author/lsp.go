@@ -15,6 +15,10 @@ import (
 	"pat/interp/notation"
 )
 
+// How does an editor come to know the language? This file starts the server of
+// pat/cmd/pat/internal/lsp on standard input and output, and gives it what it needs of this
+// machine.
+
 func (a author) newLSPCmd() *cobra.Command {
 	var stdio bool
 	cmd := &cobra.Command{
@@ -37,7 +41,8 @@ Exit status: 0 the editor said that it ends, 2 it went without a word, or there 
 }
 
 // serveEditor serves until the editor ends it. The context is no end: an editor that goes closes
-// the input.
+// the input. Nothing else may write to standard output meanwhile: it would be taken for a message.
+// What is to be told goes to standard error, which editors keep in a log.
 func (a author) serveEditor() error {
 	if a.Terminal {
 		return app.Usage("an editor starts the language server, and talks to it: `pat editor` writes its settings")
@@ -58,7 +63,9 @@ func absolute(path string) string {
 }
 
 // copyOut writes a game inside the program where an editor can open it. Nobody may write there: a
-// change would change nothing.
+// change would change nothing. The folder is games in the cache folder, and may be thrown away. A
+// copy is written again only when the shipped text has changed; the old one is removed first, since
+// it cannot be written to.
 func (a author) copyOut(file string, text []byte) (string, error) {
 	if a.Cache == "" {
 		return "", app.ErrNoHome

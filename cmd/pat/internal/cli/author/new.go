@@ -21,6 +21,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// How does one begin a game? This file writes a first rule file, from a few answers or from another
+// game. What it writes is held by tests to have no mistakes and to play, for every combination of
+// answers; whoever adds an answer changes text below, and the tests try it.
+
 func (a author) newNewCmd() *cobra.Command {
 	var like string
 	s := starter{}
@@ -50,6 +54,7 @@ Exit status: 0 written, 2 wrong usage, or the file is there or cannot be written
 					}
 				}
 			}
+			// Nothing is asked before it is known that the name will do.
 			path, title, err := newFile(args[0])
 			if err != nil {
 				return err
@@ -83,13 +88,15 @@ Exit status: 0 written, 2 wrong usage, or the file is there or cannot be written
 	return cmd
 }
 
-// A starter is what a new game that is no variant begins with.
+// A starter is what a new game that is no variant begins with. They are texts until all are known
+// to be allowed, since flags and a terminal both give texts.
 type starter struct {
 	path, title                       string
 	piles, foundations, stock, spaces string // as answered
 }
 
-// What may be answered, the usual first.
+// What may be answered, the usual first. A word of these is what the user types, what completion
+// offers, and what text below tells apart.
 var (
 	stocks     = []string{dsl.Waste.String(), "rows", "none"}
 	spacesTake = []string{"king", "any", "none"}
@@ -102,7 +109,9 @@ const (
 	mostNewPiles   = 20
 )
 
-// questions are what is asked for a new game.
+// questions are what is asked for a new game. One entry is a flag, the question at a terminal
+// (asks, which is the help of the flag as well), and the field the answer goes to. The order is
+// that of asking.
 var questions = []struct {
 	flag, asks, usual string
 	of                []string // the answers; none for a number of piles
@@ -123,7 +132,10 @@ var questions = []struct {
 	},
 }
 
-// askFor asks what was not given, at a terminal, and refuses what cannot be answered.
+// askFor asks what was not given, at a terminal, and refuses what cannot be answered. An empty line
+// takes the usual answer, a wrong one is told and asked again; the end of input writes nothing and
+// is exit 2. A flag with a wrong value ends the command at a terminal, too: whoever gives flags may
+// be a script.
 func (a author) askFor(s *starter, given func(flag string) bool) error {
 	in := bufio.NewReader(a.In)
 	for _, q := range questions {
@@ -153,7 +165,7 @@ func (a author) askFor(s *starter, given func(flag string) bool) error {
 	return nil
 }
 
-// refused says what is wrong with an answer, if it is.
+// refused says what is wrong with an answer, if it is. "" is: it will do.
 func refused(answer string, of []string) string {
 	if of != nil {
 		if slices.Contains(of, answer) {
@@ -167,7 +179,10 @@ func refused(answer string, of []string) string {
 	return fmt.Sprintf("it is a number from %d to %d", fewestNewPiles, mostNewPiles)
 }
 
-// text is the rule file.
+// text is the rule file. How many cards are laid out follows from the answers: with a stock about
+// half of the pack, one to five cards a pile; without one all of it, the first piles taking a card
+// more where it does not come out even. Kings are sunk where nothing goes to an empty pile, or a
+// king would lock up the cards below it until it goes out itself.
 func (s *starter) text() string {
 	piles, _ := strconv.Atoi(s.piles)
 	foundations, _ := strconv.Atoi(s.foundations)
@@ -217,7 +232,13 @@ func (s *starter) text() string {
 	return b.String()
 }
 
-// startLike is the rule file of a variant that is no different yet.
+// startLike is the rule file of a variant that is no different yet. The lines of the other game
+// stand there as comments, its examples left out, so that one changes a rule by taking its # away.
+// They are those of the whole game, of its own parents too, since one cannot see otherwise what is
+// inherited.
+//
+// A game of the library is named by its id. A file is named from the folder of the new one, so that
+// both may be moved together, and where there is no such way (another drive) from the top.
 func (a author) startLike(path, title, like string) (string, error) {
 	id, err := a.GameID(like)
 	if err != nil {
@@ -247,7 +268,12 @@ func (a author) startLike(path, title, like string) (string, error) {
 	return b.String(), nil
 }
 
-// newFile is the file of a new game, and its title.
+// newFile is the file of a new game, and its title. A name may come with a folder and with .pat,
+// both of which are no part of the title:
+//
+//	pat new "My Castles"     my-castles.pat, titled My Castles
+//	pat new games/my-castles games/my-castles.pat, titled My Castles
+//	pat new "Fan (easy)"     fan-easy.pat, titled Fan (easy)
 func newFile(name string) (path, title string, err error) {
 	dir, base := filepath.Split(strings.TrimSuffix(name, rules.Ext))
 	id := strings.Map(func(r rune) rune {
@@ -278,7 +304,10 @@ func newFile(name string) (path, title string, err error) {
 	return dir + id + rules.Ext, title, nil
 }
 
-// create writes a file that is not there yet, whole or not at all.
+// create writes a file that is not there yet. That it is not there is asked and settled in one
+// step, so that of two calls at a time one is refused; writing beside and renaming, as disk.Write
+// does, would put it over the other. After a fault nothing is left of it, after a kill there may be
+// a part.
 func create(path, text string) error {
 	f, err := os.OpenFile(path, os.O_WRONLY|os.O_CREATE|os.O_EXCL, 0o644)
 	switch {

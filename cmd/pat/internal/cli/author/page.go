@@ -19,11 +19,14 @@ import (
 
 // This file writes the English rules as Markdown and as a page of HTML.
 
-// A part is a paragraph of the rules, a numbered step, or a picture of several lines.
+// A part is a paragraph of the rules, a numbered step, or a picture of several lines. One of text
+// and drawn is empty. The number is kept as it was written, 1. or 2., with its stop.
 type part struct{ number, text, drawn string }
 
 // parts takes the text of a section apart. A line begins a paragraph where its first word had room
-// on the line before.
+// on the line before. The English comes wrapped at prose.Width, and this undoes it: a line whose
+// first word would have fitted on the line above was begun on purpose, any other is the same
+// paragraph going on.
 func parts(text string) (out []part) {
 	above := 0
 	for line := range strings.Lines(text) {
@@ -50,7 +53,8 @@ func parts(text string) (out []part) {
 }
 
 // A sheetPage is what a page tells of a game: sections of which the first has no heading, and how
-// the cards lie after a deal.
+// the cards lie after a deal. heads and parts are as long as each other: heads[i] stands above
+// parts[i]. The opening is the board of deal 1, for a layout says more than its description.
 type sheetPage struct {
 	title   string
 	heads   []string
@@ -58,7 +62,8 @@ type sheetPage struct {
 	opening string
 }
 
-// newSheetPage makes the page of a game; more is a section to end with, or nothing.
+// newSheetPage makes the page of a game; more is a section to end with, or nothing. An empty line
+// stands between sections and nowhere else, which is how they are told apart.
 func newSheetPage(s *rules.Sheet, set rules.Setting, more string) (*sheetPage, error) {
 	var text strings.Builder
 	if err := prose.Write(&text, s, set); err != nil {
@@ -101,7 +106,8 @@ var plainMarks = func() *strings.Replacer {
 }()
 
 // markdown escapes what would mean something in Markdown: inside a sentence, stops, brackets and
-// hyphens are harmless.
+// hyphens are harmless. The first word of a line is escaped more: there a hyphen, a number with a
+// stop, or a + begins a list.
 func markdown(text string) string {
 	var b strings.Builder
 	for i, w := range strings.Fields(dsl.Visible(text)) {
@@ -151,7 +157,8 @@ const pageStyle = `body{max-width:44em;margin:2em auto;padding:0 1em;font:1.05em
 pre{overflow-x:auto;line-height:1.25}
 @media(prefers-color-scheme:dark){body{background:#181818;color:#ddd}}`
 
-// writeHTML writes one page that needs nothing beside it.
+// writeHTML writes one page that needs nothing beside it. What comes of a rule file is escaped
+// everywhere: the page may be put where others visit it, and a title may hold tags.
 func (p *sheetPage) writeHTML(w io.Writer) error {
 	var b strings.Builder
 	esc := func(text string) string { return html.EscapeString(dsl.Visible(text)) }

@@ -11,6 +11,9 @@ import (
 	desk "pat/interp/table"
 )
 
+// What are the rules of a game, in English? The text is made by pat/dsl/prose; this file chooses
+// its form. Odds are told below it only for the options they were counted with.
+
 func (a author) newRulesCmd() *cobra.Command {
 	var lines, examples, asMarkdown, asHTML bool
 	cmd := &cobra.Command{

@@ -18,6 +18,9 @@ import (
 // count from 1, columns in characters, which the run says.
 
 type (
+	// The types are the parts of the standard that are used, each by the name of the JSON it
+	// becomes: log, run, tool, driver (the program), rule (a kind of finding), result (a finding),
+	// place.
 	sarifLog struct {
 		Schema  string     `json:"$schema"`
 		Version string     `json:"version"`
@@ -36,6 +39,7 @@ type (
 		Version string      `json:"version"`
 		Rules   []sarifRule `json:"rules"`
 	}
+	// Of a rule only those that occur in this run are listed, with the texts of `pat explain`.
 	sarifRule struct {
 		ID      string     `json:"id"`
 		Short   *sarifText `json:"shortDescription,omitempty"`
@@ -49,6 +53,9 @@ type (
 	sarifText struct {
 		Text string `json:"text"`
 	}
+	// RuleIndex is the place of the rule in the list of the driver; readers use it rather than
+	// search. Related are the other places that a finding names, such as the line that is
+	// contradicted.
 	sarifResult struct {
 		RuleID    string       `json:"ruleId"`
 		RuleIndex int          `json:"ruleIndex"`
@@ -70,12 +77,15 @@ type (
 	sarifURI struct {
 		URI string `json:"uri"`
 	}
+	// An end is just behind the last character, which is how findings have it, too.
 	sarifRegion struct {
 		StartLine   int `json:"startLine"`
 		StartColumn int `json:"startColumn"`
 		EndLine     int `json:"endLine"`
 		EndColumn   int `json:"endColumn"`
 	}
+	// A fix is one way to mend the finding, offered rather than carried out; several are
+	// alternatives.
 	sarifFix struct {
 		Description sarifText     `json:"description"`
 		Changes     []sarifChange `json:"artifactChanges"`
@@ -108,7 +118,9 @@ func renderSARIF(w io.Writer, version string, ds dsl.Diagnostics) error {
 	})
 }
 
-// sarifRules are the kinds of finding that some findings are of, with their pages.
+// sarifRules are the kinds of finding that some findings are of, with their pages. The short
+// description is the first sentence of the page. A finding without a page, which the tests rule out
+// for those of the checker, gets the pointer to `pat explain` alone.
 func sarifRules(ds dsl.Diagnostics) []sarifRule {
 	out := []sarifRule{}
 	for _, d := range ds {
@@ -130,7 +142,8 @@ func sarifRules(ds dsl.Diagnostics) []sarifRule {
 	return out
 }
 
-// sarifOf is a finding as a result.
+// sarifOf is a finding as a result. The message is what the text form prints, but for the quoted
+// line: message, label, notes and advice, a line each.
 func sarifOf(d *dsl.Diagnostic, rule int) sarifResult {
 	text := d.Message
 	for _, more := range slices.Concat([]string{d.Label}, d.Notes, []string{d.Advice()}) {
@@ -155,7 +168,8 @@ func sarifOf(d *dsl.Diagnostic, rule int) sarifResult {
 	return r
 }
 
-// changesOf are the changes of an offer, those of each file together.
+// changesOf are the changes of an offer, those of each file together. SARIF wants one entry a file
+// with all its replacements.
 func changesOf(o dsl.Offer) []sarifChange {
 	var changes []sarifChange
 	for _, f := range o.Fixes {
@@ -170,7 +184,8 @@ func changesOf(o dsl.Offer) []sarifChange {
 	return changes
 }
 
-// sarifAt is a place as SARIF has it.
+// sarifAt is a place as SARIF has it. A finding of a whole file has no line; the standard has none
+// below 1, and it is shown at the top.
 func sarifAt(s dsl.Span) sarifPhys {
 	from, to := s.Pos, s.EndPos
 	return sarifPhys{sarifURI{sarifName(from.Filename)}, sarifRegion{
@@ -178,7 +193,9 @@ func sarifAt(s dsl.Span) sarifPhys {
 	}}
 }
 
-// sarifName is a file as a URI: relative as it was given, or from the top.
+// sarifName is a file as a URI: relative as it was given, or from the top. A relative name is one
+// from the root of the repository for the services that read this, which therefore should be where
+// pat is called; an absolute one is a file: URI, with a slash before the letter of a drive.
 func sarifName(file string) string {
 	if file == "-" {
 		return "stdin"

@@ -10,6 +10,9 @@ import (
 	"pat/dsl/rules"
 )
 
+// What does the file of a game look like? Three answers: to the letter (--alone), with its parents
+// as comments, or written out as one file that needs no parent (--whole).
+
 func (a author) newShowCmd() *cobra.Command {
 	var whole, alone bool
 	cmd := &cobra.Command{
@@ -44,7 +47,9 @@ Exit status: 0 done, 2 wrong usage or no such game; with --whole also a rule fil
 	return cmd
 }
 
-// show prints a rule file, and those of its parents as comments.
+// show prints a rule file, and those of its parents as comments. A file with mistakes is shown as
+// well, and so are the parents that could be found: looking at it is how one mends it. --whole has
+// to understand the rules and refuses such a file.
 func (a author) show(name string, alone bool) error {
 	file, err := a.Named(name)
 	if err != nil {
@@ -64,6 +69,8 @@ func (a author) show(name string, alone bool) error {
 	if file.Name == "-" {
 		child = "this"
 	}
+	// The nearest parent first. The last line is skipped where it is empty, as after a final
+	// newline.
 	for _, parent := range sheet.Parents {
 		fmt.Fprintf(&b, "\n# %s, which %s is a variant of:\n#\n", parent, child)
 		src := sheet.Sources[parent]

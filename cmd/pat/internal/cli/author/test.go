@@ -12,6 +12,9 @@ import (
 	"pat/interp/worked"
 )
 
+// Do the worked examples hold? This file runs them over files and tells what came of it; how one
+// example is run, and what a line of the rules being touched means, is in pat/interp/worked.
+
 func (a author) newTestCmd() *cobra.Command {
 	var asJSON, cover bool
 	cmd := &cobra.Command{
@@ -43,13 +46,16 @@ cannot be read; the others are run all the same.`,
 	return cmd
 }
 
-// A tested file is what came of its examples.
+// A tested file is what came of its examples. The findings of the judged file are cut down to its
+// mistakes: warnings are for `pat check`.
 type tested struct {
 	judged
 	report *worked.Report // nil where the rules themselves have mistakes
 }
 
-// test runs the examples of files. A file whose rules have mistakes has none that could be run.
+// test runs the examples of files. A file whose rules have mistakes has none that could be run. It
+// is counted as wrong, and told as `pat check` does, in the place of its examples. The exit codes
+// weigh as those of check: 2 before 1.
 func (a author) test(args []string, asJSON, cover bool) error {
 	t := teller{author: a}
 	var all []tested
@@ -59,22 +65,22 @@ func (a author) test(args []string, asJSON, cover bool) error {
 			t.tell(err)
 			continue
 		}
-		t := tested{judged: j}
-		if t.diags = app.OnlyErrors(j.diags); len(t.diags) == 0 {
-			t.report = worked.Run(j.sheet)
+		x := tested{judged: j}
+		if x.diags = app.OnlyErrors(j.diags); len(x.diags) == 0 {
+			x.report = worked.Run(j.sheet)
 		}
-		all = append(all, t)
+		all = append(all, x)
 	}
 	if len(all) == 0 {
 		return app.Silent(app.ExitUsage)
 	}
 	wrong := 0
-	for _, t := range all {
+	for _, x := range all {
 		print := a.printTested
 		if asJSON {
 			print = a.testedJSON
 		}
-		n, err := print(t, cover)
+		n, err := print(x, cover)
 		if err != nil {
 			return err
 		}
@@ -92,7 +98,10 @@ func (a author) test(args []string, asJSON, cover bool) error {
 	return nil
 }
 
-// printTested tells of one file, and counts what is wrong with it.
+// printTested tells of one file, and counts what is wrong with it. Of examples that hold nothing is
+// printed: silence and the sum below are good news. An example may be wrong in two ways: Wrong is
+// what cannot be read in it, such as a pile that does not exist; Fails is what it says and the
+// rules do not.
 func (a author) printTested(t tested, cover bool) (wrong int, err error) {
 	if t.report == nil {
 		return len(t.diags), dsl.Render(a.Out, t.diags, t.sheet.Sources)
@@ -116,7 +125,9 @@ func (a author) printTested(t tested, cover bool) (wrong int, err error) {
 	return wrong, nil
 }
 
-// printSum tells how many examples hold.
+// printSum tells how many examples hold. Such as
+//
+//	3 files: 12 examples, 1 of them wrong; 1 file without any; 1 file with mistakes
 func (a author) printSum(all []tested) {
 	n, bad, without, broken := 0, 0, 0, 0
 	for _, t := range all {
@@ -152,7 +163,8 @@ func (a author) printSum(all []tested) {
 	fmt.Fprintf(a.Out, "%s: %s\n", dsl.Many(len(all), "file"), said)
 }
 
-// jsonExample is what came of an example, for other programs; lines from 1.
+// jsonExample is what came of an example, for other programs; lines from 1. A finding in it is the
+// object that `pat check --json` prints, as it is.
 type jsonExample struct {
 	File     string            `json:"file"`
 	Line     int               `json:"line"`
@@ -168,7 +180,8 @@ type jsonUncovered struct {
 	Untouched string `json:"untouched"`
 }
 
-// testedJSON is printTested for other programs.
+// testedJSON is printTested for other programs. Of a file with mistakes the objects are its
+// findings, as of `pat check --json`: they have a level, which those of examples have not.
 func (a author) testedJSON(t tested, cover bool) (wrong int, err error) {
 	if t.report == nil {
 		return len(t.diags), dsl.RenderJSON(a.Out, t.diags, t.sheet.Sources)

@@ -19,7 +19,11 @@ import (
 	"pat/interp/trial"
 )
 
-// trying is what `pat try` was asked.
+// What did I make? This file is `pat try`: it reads flags and rules, lets pat/interp/trial play,
+// and prints what that says. What is worth telling of many games is decided there.
+
+// trying is what `pat try` was asked. The plan is filled by the flags as far as it is of numbers;
+// deals is still text, for a range may name another program's (ms:1-100). A time of 0 is no bound.
 type trying struct {
 	app   author
 	plan  trial.Plan
@@ -28,7 +32,9 @@ type trying struct {
 	json  bool
 }
 
-// The bounds of a trial where nothing else is said.
+// The bounds of a trial where nothing else is said. They are such that an answer comes while one
+// waits for it. The solver is given few deals, and few positions for each, because it takes longer
+// than all players together.
 const (
 	trialDeals     = "1-100"
 	trialTime      = 20 * time.Second
@@ -73,7 +79,10 @@ a file that cannot be read; 3 interrupted.`,
 	return cmd
 }
 
-// run plays by the plan; that the time is over is no fault, and Ctrl-C tells what there is.
+// run plays by the plan; that the time is over is no fault, and Ctrl-C tells what there is. Three
+// ends are told apart. All played: exit 0. The time over: exit 0, what there is, and how to play
+// the rest on standard error. Ctrl-C: what there is, too, but exit 3, for the answer is not the one
+// that was asked for. stopped is the context of Ctrl-C alone, ctx ends by either.
 func (t *trying) run(args []string) error {
 	switch {
 	case t.plan.Moves < 1:
@@ -120,7 +129,8 @@ func (t *trying) run(args []string) error {
 	return nil
 }
 
-// game reads the rules, and tells their mistakes where they have some.
+// game reads the rules, and tells their mistakes where they have some. They go to standard output
+// here, as by `pat check`, because they are the answer: what did I make? A file with mistakes.
 func (t *trying) game(args []string) (g *interp.Game, set rules.Setting, err error) {
 	j, err := t.app.judgedGame(args[0])
 	if err != nil {
@@ -140,7 +150,8 @@ func (t *trying) game(args []string) (g *interp.Game, set rules.Setting, err err
 	return app.CompileSheet(j.sheet, args[1:], "deals", "")
 }
 
-// tell prints what came of it.
+// tell prints what came of it. The text is broken at the width of the terminal. The sentences and
+// findings are the same in JSON, with the numbers they are made of beside them.
 func (t *trying) tell(r *trial.Report) error {
 	out := t.app.Out
 	if t.json {
