@@ -9,6 +9,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/check/internal/judge"
+	"pat/dsl/corpus"
 	"pat/dsl/rules"
 )
 
@@ -312,6 +313,14 @@ func (t *trial) otherGoal(d *dsl.Diagnostic) []dsl.Offer {
 	return nil
 }
 
+// begins reports whether the piles of another zone of its kind than one begin as a line says.
+func (t *trial) begins(line string, z *rules.Zone) bool {
+	says := func(l *dsl.Line) bool { return l.Text() == line }
+	return slices.ContainsFunc(t.sheet.OfKind(z.Kind), func(o *rules.Zone) bool {
+		return o != z && slices.ContainsFunc(o.Lines, says)
+	})
+}
+
 // asElsewhere adds a line, or a whole deal, that a game needs, as the games most like it have it.
 func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 	src := t.sheet.Source()
@@ -331,7 +340,11 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 				at = l.Span
 			}
 		}
-		for _, b := range t.ranking().Lines(z.Kind.String(), d.About.Needs) {
+		taken := t.ranking().Lines(z.Kind.String(), d.About.Needs)
+		if d.About.Needs == "base" { // other piles begin with other cards
+			taken = slices.DeleteFunc(slices.Clone(taken), func(b corpus.Taken) bool { return t.begins(b.Lines[0], z) })
+		}
+		for _, b := range taken {
 			o := src.Below(at, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
 			out = append(out, o.If("it is as in "+b.Game))
 		}

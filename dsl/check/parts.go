@@ -102,17 +102,10 @@ func (t *trial) leftOut(d *dsl.Diagnostic) (out []dsl.Offer) {
 		all = append(append(all, b.Head), b.Lines...)
 	}
 	for _, l := range all {
-		word, line := said, " "+l.Text()+" "
-		for _, other := range []string{said + "s", strings.TrimSuffix(said, "s")} {
-			if !strings.Contains(line, " "+said+" ") && strings.Contains(line, " "+other+" ") {
-				word = other
-			}
-		}
-		before, _, has := strings.Cut(line, " "+word+" ")
-		if !has || l.Src == src || before == "" && word == said {
+		text := "without" + upTo(l, strings.Fields(said))
+		if l.Src == src || text == "without" || text == "without "+said {
 			continue
 		}
-		text := "without" + before + " " + word
 		o := dsl.Instead(at, text)
 		same := func(p dsl.Offer) bool { return t.text(p) == t.text(o) }
 		if t.n < mostTried && t.cleans(d, o) && !slices.ContainsFunc(out, same) {
@@ -123,6 +116,21 @@ func (t *trial) leftOut(d *dsl.Diagnostic) (out []dsl.Offer) {
 		return nil
 	}
 	return out
+}
+
+// upTo is the beginning of a line up to the last of some words, in whatever order and number they
+// stand in it; "" if one does not.
+func upTo(l *dsl.Line, said []string) string {
+	bare := func(w string) string { return strings.TrimSuffix(w, "s") }
+	words, last := strings.Fields(l.Text()), -1
+	for _, w := range said {
+		k := slices.IndexFunc(words, func(o string) bool { return bare(o) == bare(w) })
+		if k < 0 {
+			return ""
+		}
+		last = max(last, k)
+	}
+	return " " + strings.Join(words[:last+1], " ")
 }
 
 // headAbove puts the head of a block that was forgotten above lines that say nothing where they

@@ -229,7 +229,7 @@ func (t *trial) asOthers(all []dsl.Offer) []dsl.Offer {
 		n := o.Fixes[0].Span.Pos.Line
 		line := strings.TrimSpace(dsl.NewSource("", []byte(t.text(o))).Line(n))
 		if !strings.HasPrefix(line, "suits ") {
-			return 0
+			return -1 // of another line
 		}
 		for _, l := range t.lines() {
 			if l.Pos.Line != n && l.Text() == line {
@@ -239,10 +239,11 @@ func (t *trial) asOthers(all []dsl.Offer) []dsl.Offer {
 		return t.games.Times(line)
 	}
 	most := times(slices.MaxFunc(all, func(a, b dsl.Offer) int { return cmp.Compare(times(a), times(b)) }))
-	if most == 0 {
+	if most < 1 {
 		return nil
 	}
-	return slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool { return times(o) < most })
+	fewer := func(o dsl.Offer) bool { n := times(o); return n >= 0 && n < most }
+	return slices.DeleteFunc(slices.Clone(all), fewer)
 }
 
 // slips are those that may have led to a finding, the likeliest first.

@@ -361,6 +361,9 @@ func evenest(os []dsl.Offer) []dsl.Offer {
 			turns = 0 // the same from both ends
 		}
 		slices.Sort(values)
+		if len(values) > 0 && !slices.Contains(values, 1) {
+			turns++ // a triangle ends with one card
+		}
 		return 4*turns + len(slices.Compact(values))
 	}
 	if len(os) < 2 {

@@ -148,6 +148,8 @@ func (t *trial) either(d *dsl.Diagnostic, s slip, found dsl.Offer) {
 	switch here := !added && s.line.Pos.Line == own.Fixes[0].Span.Pos.Line; {
 	case here && !writes(own):
 		d.Offers = []dsl.Offer{found.If("something else is meant"), own.If("nothing more is meant")}
+	case here && t.ofGoal(own) && strings.Contains(text, " and "): // one part of it is meant
+		d.Offers = []dsl.Offer{found.If("all else is right"), own.If("not")}
 	case here && t.ofGoal(own): // of another goal nothing is known
 	case here:
 		d.Offers = []dsl.Offer{found.If("something else is meant"), own.If("not")}

@@ -17,6 +17,7 @@
 //	toolate.go    what comes when the game is over        counters.go   counters that stay where they are
 //	endless.go    what acts by itself for ever
 //	doubts.go     what is sound and probably not meant
+//	suits.go      lists that have one suit twice and another not at all
 //	odd.go        tableaus that go against the foundations
 //	supplied.go   what is missing, to offer
 package play

@@ -183,7 +183,12 @@ func (g *game) parts(v *facts.View, l *rules.Placed, c *rules.Cond) {
 				if i != j && v.Implied(by, t) && (j < i || !v.Implied(t, by)) {
 					d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` says as "+
 						"much or more", g.Text(by.Span))
-					g.OfferPart(d)
+					if g.OfferPart(d); g.Text(by.Span) == g.Text(t.Span) { // who says it twice means another
+						for k, o := range d.Offers {
+							o.Sure = false
+							d.Offers[k] = o.If("nothing more is meant")
+						}
+					}
 					break
 				}
 			}

@@ -2,10 +2,12 @@ package play
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/check/internal/facts"
+	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -117,14 +119,39 @@ func (g *game) idleWrapping() {
 			idle = idle && g.SureToStart(z, i) && m != 0 && m&^cards.OfRank(end) == 0
 		}
 		if idle {
-			g.wrapsNever(z, b.Line, fmt.Sprintf("a pile begins with the %s and is full after one round", end))
+			d := g.wrapsNever(z, b.Line, fmt.Sprintf("a pile begins with the %s and is full after one round", end))
+			g.goesOn(d, z)
 		}
 	}
 }
 
 // wrapsNever tells that piles never come round to where `wrapping` would count.
-func (g *game) wrapsNever(z *rules.Zone, l *dsl.Line, why string) {
+func (g *game) wrapsNever(z *rules.Zone, l *dsl.Line, why string) *dsl.Diagnostic {
 	d := g.Warnf("no-effect", l.Span, "`wrapping` changes nothing in `%s`: %s", z.Title(), why)
 	g.OfferWords(d, l.Span, "wrapping")
 	d.Help = "piles that go on after one round say `at most` and the number of cards"
+	return d
+}
+
+// goesOn offers, before a line does without `wrapping`, that the piles of a zone take all cards for
+// which the other foundations have no room.
+func (g *game) goesOn(d *dsl.Diagnostic, z *rules.Zone) {
+	left := g.Sheet.Pack.Size()
+	for _, o := range g.Sheet.OfKind(z.Kind) {
+		if o != z {
+			left -= o.Piles * len(g.Sheet.Pack.Order)
+		}
+	}
+	gone := slices.ContainsFunc(g.Sheet.Zones, func(x *rules.Zone) bool { return x.Kind == dsl.Discard && !x.Implicit })
+	if each := left / z.Piles; !gone && left%z.Piles == 0 && each > len(g.Sheet.Pack.Order) {
+		own := d.Offers
+		d.Offers = nil
+		judge.If(d, "all cards come to the foundations", func() {
+			g.OfferLine(d, z, fmt.Sprintf("at most %d cards", each))
+		})
+		for _, o := range own {
+			o.Sure = false
+			d.Offers = append(d.Offers, o.If("a pile ends after one round"))
+		}
+	}
 }

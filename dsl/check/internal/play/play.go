@@ -52,6 +52,7 @@ func Check(c *judge.Judge) {
 		g.onePasses()
 		g.deadlocks()
 		g.doubts()
+		g.suitLists()
 		g.tooLate()
 		g.counterValues()
 		g.optionBounds()

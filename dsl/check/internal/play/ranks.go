@@ -196,6 +196,9 @@ func (g *game) tooFewPiles(z *rules.Zone, have, n int, show string) {
 	d.Label = dsl.Many(n, "pile")
 	d.Others = append(d.Others, dsl.Label{Span: z.StartLine().Span, Text: "the base"})
 	if g.Decks > 1 {
+		if less := g.Decks * n / have; g.Decks > 2 && less*have == g.Decks*n && less > 1 { // more are seldom
+			judge.If(d, fmt.Sprintf("there are %d piles", n), func() { g.OfferDecks(d, less) })
+		}
 		judge.If(d, fmt.Sprintf("there are %d decks", g.Decks), func() { g.OfferPiles(d, z, have) })
 		g.fewerDecks(d, z, n, have)
 	} else {
