@@ -8,6 +8,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what no line says and a player still has to know: the defaults of the language,
+// and of them only those that could matter in this game. A default that some line changes is told
+// with "where nothing else is said", one that no line could touch is left out.
+
 // always tells those defaults of the language that matter in this game.
 func (t *teller) always() []string {
 	var out []string
@@ -54,7 +58,8 @@ func (t *teller) always() []string {
 	return out
 }
 
-// changes tells that a move has to change something.
+// changes tells that a move has to change something. It is told of what the game has, of a move
+// only where cards can be put to and fro in spaces.
 func (t *teller) changes() string {
 	var ws []string
 	filled := t.comesSo(t.Zones, func(a *rules.Arrival) bool {
@@ -222,7 +227,9 @@ func atOnce(f rules.Form) bool {
 	return ok && a.Once
 }
 
-// automatic tells in which order things happen by themselves.
+// automatic tells in which order things happen by themselves. The order is that in which interp
+// does it: what follows the move, turning up, one thing at once, closing up, and again from the
+// beginning.
 func (t *teller) automatic() string {
 	var what, ws []string
 	n := 0

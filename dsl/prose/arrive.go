@@ -7,7 +7,12 @@ import (
 	"pat/dsl/rules"
 )
 
-// bases tells what may start a foundation.
+// This file answers how a card comes to a pile that says what it takes: `base`, `build` and `build
+// in order`. On the page a build line is an order, "build down in suit"; alone it is a statement,
+// "cards are built down in suit".
+
+// bases tells what may start a foundation. A list has one card for each foundation; a phrase is for
+// all of them.
 func (t *teller) bases(b *rules.Arrival) string {
 	if len(b.Cards) > 1 {
 		var ws []string
@@ -31,7 +36,9 @@ func (t *teller) bases(b *rules.Arrival) string {
 	return t.someCards(c, "") + " start the foundations" + t.arrival(b)
 }
 
-// firstRank tells `base rank of first card`.
+// firstRank tells `base rank of first card`. What fixes the rank hangs on the deal: named cards
+// that are dealt there have fixed it before play, others do when they are turned up, and without
+// any the first card played does.
 func (t *teller) firstRank(b *rules.Arrival) string {
 	single := t.zone != nil && t.zone.Piles == 1
 	if r, ok := t.dealtRank(t.zone); ok {
@@ -56,7 +63,8 @@ func (t *teller) perPile(c *rules.Cards) bool {
 	return rules.PerPile(c) || rules.SpeaksOf(c)&dsl.OfProperty != 0
 }
 
-// arrival is the end of a line that lets cards come.
+// arrival is the end of a line that lets cards come. Places that differ from pile to pile, as `from
+// own reserve`, are told of "each pile".
 func (t *teller) arrival(r *rules.Arrival) string {
 	text := ""
 	switch {
@@ -104,7 +112,10 @@ func (t *teller) notBuilt() string {
 	return "there is no building on " + zoneName(t.Sheet, t.zone).text
 }
 
-// built tells one build line.
+// built tells one build line. The alternatives of a line are sorted by how English says them, which
+// gives the order of the sentence: colours first, then what is built, what cards are laid on by
+// likeness, and last what is no relation to the card below and "may be laid on" it. In each case,
+// with a tail behind the last part, says that the tail is of the whole.
 func (t *teller) built(b *rules.Arrival) string {
 	if b.Order != nil {
 		return t.inOrder(b)
@@ -166,8 +177,9 @@ func (t *teller) built(b *rules.Arrival) string {
 	return tailed(text, tail)
 }
 
-// onTop is what a card is laid on, where the guard begins with `when top is …`, and what is left
-// of the guard.
+// onTop is what a card is laid on, where the guard begins with `when top is …`, and what is left of
+// the guard. `build any card when top is red and card is black` is "any card may be laid on a red
+// card if the card is black".
 func (t *teller) onTop(g *rules.Cond) (string, *rules.Cond) {
 	if !saidWhen(g) || len(g.Any) != 1 {
 		return "any card", g
@@ -198,7 +210,9 @@ func ofTop(c *rules.IsCard) bool {
 	return c.Ref.Of == rules.TopCard && !playable
 }
 
-// end is where the foundations of a zone end, if they all end with one rank: to the king.
+// end is where the foundations of a zone end, if they all end with one rank: to the king. It is
+// worked out from the base, the length of a full pile and the step, for every pile; with two build
+// lines, a direction that may turn, or a bound of its own, nothing is said.
 func (t *teller) end(b *rules.Arrival, r *rules.Relation) string {
 	z := t.zone
 	if z == nil || z.Kind != dsl.Foundations || r.Wraps || r.OneWay {

@@ -7,6 +7,11 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how a phrase about cards is written: `king`, `red card`, `ace to five`, `any
+// card but hearts`. A phrase is a list of alternatives, rules.Card, and of exceptions, which are
+// alternatives again; each alternative is made into all its forms at once (sort), as a sentence may
+// need a king, kings, or what it is to be one.
+
 // A sort of cards in words. one has no article; the article says which fits.
 type sort struct {
 	article string // "a", "any", "the" or "" for "hearts"-like amounts
@@ -32,8 +37,10 @@ func (s sort) plural() string { return s.many }
 // being is what a card of the sort is: a king, red.
 func (s sort) being() string { return s.is }
 
-// card tells one alternative of a phrase. What relations are compared with is called to; ""
-// leaves it open.
+// card tells one alternative of a phrase. What relations are compared with is called to; "" leaves
+// it open. In `spaces take up in suit after waste` to is not used, as the relation says `after
+// waste`; in `build up in suit` it is "the card below", and in `move sequence same rank` it is
+// open.
 func (t *teller) card(c *rules.Card, to string) sort {
 	switch w := c.Is.(type) {
 	case *rules.AnyCard:
@@ -81,7 +88,8 @@ func (t *teller) card(c *rules.Card, to string) sort {
 	return common("card", "cards")
 }
 
-// byWords are cards by their colour, ranks and suit.
+// byWords are cards by their colour, ranks and suit. A suit and a rank name one card of a pack,
+// "the ace of spades"; of two packs there are two, so it is "an ace of spades".
 func (t *teller) byWords(w *rules.NamedCard) sort {
 	s := common("card", "cards")
 	switch suit := w.Suit.String(); {
@@ -129,7 +137,10 @@ func cardOf(what string) sort {
 	return sort{"a", "card of " + what, "cards of " + what, "of " + what}
 }
 
-// ofValue are the cards of a rank, of the rank at a place, or of a suit.
+// ofValue are the cards of a rank, of the rank at a place, or of a suit. A number stands for the
+// rank of that place, 1 for the lowest: `base pile number` is "a card whose rank is the number of
+// the foundation (the ace counting 1, …)". What is known is told as the rank that it comes to, and
+// a shift of what is not as so many ranks above it.
 func (t *teller) ofValue(x *rules.Expr) sort {
 	switch a := x.Sole().(type) {
 	case *rules.BaseRank:
@@ -183,7 +194,8 @@ func (t *teller) valued(v rules.Value) (sort, bool) {
 // suited are the cards of a suit by its name in the plural.
 func suited(name string) sort { return common(strings.TrimSuffix(name, "s"), name) }
 
-// alternatives tells a phrase about cards. The exceptions stand at the end.
+// alternatives tells a phrase about cards. The exceptions stand at the end. `any card but king or
+// queen` is "cards other than kings or queens": exceptions are always many.
 func (t *teller) alternatives(any, but []*rules.Card, to string, form func(sort) string) string {
 	var ws []string
 	for _, c := range any {
@@ -206,7 +218,9 @@ func (t *teller) someCards(cs *rules.Cards, to string) string {
 	return t.alternatives(cs.Any, cs.But, to, sort.plural)
 }
 
-// total is the number of cards of the pack that a phrase means, if that is fixed.
+// total is the number of cards of the pack that a phrase means, if that is fixed. The phrase may
+// depend on a card that it is compared with; it is fixed where it means the same kinds beside every
+// card. Numbers that are asked are known to the setting, but another game would have others.
 func (t *teller) total(cs *rules.Cards) (int, bool) {
 	if rules.Names(cs, func(a rules.Atom) bool { _, asked := a.(*rules.Ask); return asked }) {
 		return 0, false

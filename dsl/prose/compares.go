@@ -7,6 +7,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how a comparison is written: `pass is at least 2`, `rank of top of waste is
+// king`, `cards in waste is 3 to 5`, `tableau full`. Many comparisons have an idiom, and those are
+// looked for first (tops, atomIs); what has none is "the value is so much".
+
 // compared tells how one value stands.
 func (t *teller) compared(c *rules.Compare, not bool) fact {
 	if len(c.In) > 1 {
@@ -25,7 +29,8 @@ func (t *teller) compared(c *rules.Compare, not bool) fact {
 }
 
 // oneOfThem tells comparisons of one thing of which one must hold: the pile is the second, the
-// third or the fifth.
+// third or the fifth. Where the parts have one subject and verb they share them; where not, each is
+// told in full. That one of them holds is denied by denying all: not this, and not that.
 func (t *teller) oneOfThem(c *rules.Compare, not bool) fact {
 	among := func(b rules.Bounds) *rules.Compare {
 		return &rules.Compare{Left: c.Left, In: []rules.Bounds{b}}
@@ -47,8 +52,9 @@ func (t *teller) oneOfThem(c *rules.Compare, not bool) fact {
 	return fact{text: clauses(whole, "or")}
 }
 
-// tops tells what the cards on the pile that a card leaves and on the pile that it comes to have
-// in common.
+// tops tells what the cards on the pile that a card leaves and on the pile that it comes to have in
+// common. `rank of top of source is rank of top` is the same question as the one turned round, so
+// both are tried: "the top cards of the two piles are of the same rank".
 func (t *teller) tops(left rules.Atom, b rules.Bounds, not bool) (fact, bool) {
 	if !b.One() || t.say.both != t.arriving().both { // it is not said of a card that comes to a pile
 		return fact{}, false
@@ -97,7 +103,9 @@ func (t *teller) bounds(b rules.Bounds) string {
 	return t.value(b.Lo)
 }
 
-// stated tells the state of a place or card.
+// stated tells the state of a place or card. A state of several piles or cards is one of all of
+// them, so its contrary is that not all are: `not reserve face up` is "not every card in the
+// reserve lies face up". `not empty` is the exception: it is said of the place as a whole.
 func (t *teller) stated(c *rules.Stands, not bool) fact {
 	p := c.Ref.Place
 	if p == nil {
@@ -129,7 +137,7 @@ func notAll(f fact, not bool) fact {
 		f.not = true
 		return f
 	}
-	if f.subject.many || len(f.subject.text) > 5 && (f.subject.text[:5] == "every" || f.subject.text[:4] == "each") {
+	if f.subject.many || strings.HasPrefix(f.subject.text, "every ") {
 		f.subject.text = "not " + f.subject.text
 		return f
 	}
@@ -156,6 +164,7 @@ var states = [...]string{
 	rules.IsCovered: "covered", rules.AtHome: "where it belongs", rules.InSequence: "in sequence",
 }
 
+// stateOf chooses the verb: a card lies face up, a pile is full.
 func (t *teller) stateOf(n np, s rules.State, not bool) fact {
 	switch s {
 	case rules.AtHome:
@@ -166,7 +175,9 @@ func (t *teller) stateOf(n np, s rules.State, not bool) fact {
 	return fact{subject: n, verb: "be", not: not, rest: states[s]}
 }
 
-// sequential tells that whole piles are sequences.
+// sequential tells that whole piles are sequences. An empty pile counts as a sequence in the
+// language, which has to be said. What `sequence` alone means hangs on the build lines of the zone
+// that is asked, not on those of the rule.
 func (t *teller) sequential(p *rules.Place, q *rules.Seq) fact {
 	u := t
 	if p.Named() {
@@ -196,8 +207,9 @@ func (t *teller) cardIs(c *rules.IsCard, not bool) fact {
 	return fact{subject: n, verb: "be", not: not, rest: t.card(c.Card, "").is}
 }
 
-// atomIs tells comparisons that have an idiom: the pile holds at least two cards, it is the
-// second pass.
+// atomIs tells comparisons that have an idiom: the pile holds at least two cards, it is the second
+// pass. Two things of a sort are compared without saying it twice: "the row of the pile it comes
+// from is that of the place".
 func (t *teller) atomIs(x rules.Atom, b rules.Bounds, not bool) (fact, bool) {
 	n, known := t.compareTo(b)
 	equal := b.One() // one value, and that exactly
@@ -277,7 +289,8 @@ func (t *teller) compareTo(b rules.Bounds) (int, bool) {
 	return w.N, ok && w.Sort == rules.Number
 }
 
-// comparison is a number as it is compared: at least two, exactly two, not exactly two.
+// comparison is a number as it is compared: at least two, exactly two, not exactly two. n is the
+// one bound that there is; of two, bounds writes both.
 func (t *teller) comparison(b rules.Bounds, n int, not bool) string {
 	switch {
 	case b.Hi == nil && not:

@@ -7,6 +7,12 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how a condition is written and how it hangs on its line: `when A and B or C`,
+// `until A`, `in pass 2`, `twice`. A condition is alternatives (Cond), each with parts that must
+// all hold (AllOf), each a question (Test) that may be denied. A question becomes a fact, not a
+// text, so that facts with a common part can share it: "the stock and the waste are empty", "the
+// top card is a king or an ace".
+
 // A fact is a tested condition as a clause: subject, verb and the rest, so that facts with the
 // same parts can be told together. A fact with text is only that.
 type fact struct {
@@ -17,6 +23,7 @@ type fact struct {
 	rest    string
 }
 
+// String writes the clause. may is a verb without an s; all others take does not.
 func (f fact) String() string {
 	if f.text != "" {
 		return f.text
@@ -42,7 +49,9 @@ func (f fact) String() string {
 	return join(f.subject.text, verb, f.rest)
 }
 
-// cond is a condition as a clause.
+// cond is a condition as a clause. Single questions may share a subject. With "and" inside an
+// alternative a comma stands before or, as and binds closer: "the stock is empty and the waste is
+// empty, or the counter shows 0".
 func (t *teller) cond(c *rules.Cond) string {
 	if len(c.Any) == 1 {
 		return t.all(c.Any[0])
@@ -75,6 +84,7 @@ func (t *teller) all(c *rules.AllOf) string {
 	return join1(mergeSubjects(fs), "and")
 }
 
+// join1 writes facts as a list; see join for words.
 func join1(fs []fact, word string) string {
 	var ws []string
 	for _, f := range fs {
@@ -83,7 +93,9 @@ func join1(fs []fact, word string) string {
 	return dsl.Listed(ws, word)
 }
 
-// mergeSubjects tells equal states together: the stock and the waste are empty.
+// mergeSubjects tells equal states together: the stock and the waste are empty. Denied ones stay
+// apart: "the stock is not empty and the waste is not empty" is not "the stock and the waste are
+// not empty", which may mean one of them.
 func mergeSubjects(fs []fact) []fact {
 	var out []fact
 	for _, f := range fs {
@@ -100,7 +112,8 @@ func mergeSubjects(fs []fact) []fact {
 	return out
 }
 
-// mergeRests tells what may be true of one thing together: the top card is a king or an ace.
+// mergeRests tells what may be true of one thing together: the top card is a king or an ace. It is
+// only for facts joined by or.
 func mergeRests(fs []fact) []fact {
 	var out []fact
 	for _, f := range fs {
@@ -128,7 +141,8 @@ func either(x, y string) string {
 	return x + " or " + y
 }
 
-// test is one question, turned round if not is set.
+// test is one question, turned round if not is set. Both the caller (`until`, which is the contrary
+// of `when`) and the question itself may deny; twice is not at all.
 func (t *teller) test(q *rules.Test, not bool) fact {
 	not = q.Not != not
 	switch x := q.Ask.(type) {
@@ -173,6 +187,11 @@ func (t *teller) touch() string {
 func speaksOfPlay(c *rules.Cond) bool { return rules.SpeaksOf(c)&dsl.OfPlay != 0 }
 
 // when is a guard as it stands behind a clause: " when the stock is empty"; "" if there is none.
+// The three words that may begin it read
+//
+//	when stock empty              when the stock is empty
+//	until stock empty             as long as the stock is not empty
+//	in pass 2 when stock empty    in the second pass, when the stock is empty
 func (t *teller) when(g *rules.Cond) string {
 	if g == nil {
 		return ""
@@ -207,7 +226,8 @@ func (t *teller) ifSo(c *rules.Cond) string {
 	return "when " + t.cond(c)
 }
 
-// unless is the contrary of a condition: as long as the stock is not empty.
+// unless is the contrary of a condition: as long as the stock is not empty. Only a sole question
+// can be turned round; the contrary of several is "except when".
 func (t *teller) unless(c *rules.Cond) string {
 	if sole := c.Sole(); sole != nil {
 		return "as long as " + t.test(sole, true).String()
@@ -251,7 +271,8 @@ func besidesOnly(tail string) string {
 	return tail
 }
 
-// tail is the end of a line that both bounds and conditions make.
+// tail is the end of a line that both bounds and conditions make. n is 0 for any number of times.
+// It begins with a comma or a blank, or is "".
 func (t *teller) tail(n int, g *rules.Cond) string {
 	w := t.when(g)
 	if n > 0 && w != "" {

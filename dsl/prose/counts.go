@@ -7,6 +7,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how a count in a condition is written: `at least 2 kings in waste`, `no spaces
+// in tableau`, `all cards on foundations`. Not is worked into the number, as English does: `not at
+// most 1 king` is "more than one king", `not at least 1 king` is "no king".
+
 // A limit is the number that a count of cards or spaces is compared with. That none is there, and
 // that there is one at least, have words of their own.
 type limit struct {
@@ -16,7 +20,8 @@ type limit struct {
 	none, some bool
 }
 
-// limitOf is the limit of a count.
+// limitOf is the limit of a count. `at most 0` is none and `at least 1` is some, as nobody says "at
+// least one king" for "a king".
 func limitOf(c *rules.Count) limit {
 	l := limit{n: c.Lo}
 	if l.n == nil {
@@ -36,7 +41,8 @@ func limitOf(c *rules.Count) limit {
 	return l
 }
 
-// counted tells how many cards or spaces lie in some places.
+// counted tells how many cards or spaces lie in some places. A phrase that compares, as `2 same
+// suit in tableau`, compares with the card of the rule.
 func (t *teller) counted(c *rules.Count, not bool) fact {
 	if c.Spaces {
 		return t.countedSpaces(c, not)
@@ -46,6 +52,7 @@ func (t *teller) counted(c *rules.Count, not bool) fact {
 	if c.Cards != nil {
 		s = sort{"", t.someCard(c.Cards, t.say.card), t.someCards(c.Cards, t.say.card), ""}
 	}
+	// that none is there, said either way
 	no := l.none && !not || l.some && not
 	where := t.withinAll(c.In, l.many || c.All, no)
 	if c.Seen { // what lies hidden is not counted
@@ -118,6 +125,8 @@ func (t *teller) bounded(l limit, not bool) string {
 	return text + t.value(l.n) + " "
 }
 
+// countedSpaces tells how many piles are empty. Its sentences begin with "there is", so they are
+// whole texts, which no other fact can be told together with.
 func (t *teller) countedSpaces(c *rules.Count, not bool) fact {
 	l := limitOf(c)
 	where := t.withinAll(c.In, true, false)
@@ -139,7 +148,9 @@ func (t *teller) emptySubject(ps *rules.Places) string {
 	return "all piles " + t.within(ps.Any[0], true, false)
 }
 
-// withinAll joins the places of a count.
+// withinAll joins the places of a count. With `each` in one place, all of them are asked pile by
+// pile, so they are joined by "and": in each tableau pile and each reserve pile; of a negative it
+// is or: in any of them.
 func (t *teller) withinAll(ps *rules.Places, plural, negative bool) string {
 	var out []string
 	byPile := ps.Each()

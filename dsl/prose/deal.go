@@ -7,7 +7,14 @@ import (
 	"pat/dsl/rules"
 )
 
-// deal tells the deal: what happens before shuffling, and the steps in order.
+// This file answers how the deal begins and ends; its steps themselves are told by steps.go. How
+// many cards are left before each step is worked out by check (Stage), as a reader counts along:
+// "deal all the remaining 24 cards".
+
+// deal tells the deal: what happens before shuffling, and the steps in order. Steps that look for
+// named cards, when nothing has been dealt yet, can as well be done before shuffling, and with real
+// cards that is far less work: "before shuffling, take the four aces out of the pack". It is sound
+// because cards that are picked by their names hang on no order.
 func (t *teller) deal() (before string, steps []string) {
 	i := 0
 	var lifted []string
@@ -88,8 +95,9 @@ func (t *teller) stands() bool {
 	return end.Stock || !end.Fixed || end.Left > 0
 }
 
-// lifts reports whether a step takes named cards out of the pack: standing first, it is done
-// before shuffling.
+// lifts reports whether a step takes named cards out of the pack: standing first, it is done before
+// shuffling. A step with a condition, or one that compares cards with what lies on the table, has
+// to wait.
 func lifts(st rules.Step) bool {
 	x, ok := st.(*rules.Move)
 	if !ok || !x.LooksFor() || x.From != nil || x.Sifts || x.When != nil {

@@ -9,6 +9,9 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what is chosen before the deal (options, numbers that are asked), how the game
+// is won and lost, and how it is counted.
+
 // options tells the choices before the deal.
 func (t *teller) options() []string {
 	var out []string
@@ -52,7 +55,9 @@ func (t *teller) asking(q *rules.Ask) string {
 	return text
 }
 
-// apiece is what a pile is called of those that have a number each of some that are asked.
+// apiece is what a pile is called of those that have a number each of some that are asked. `ask k 4
+// numbers …` gives one to each of four piles if a line of a zone with four of them uses k; the file
+// does not say it otherwise.
 func (t *teller) apiece(q *rules.Ask) string {
 	for _, z := range t.Zones {
 		for _, l := range everyLine(t.Sheet) {
@@ -139,7 +144,8 @@ func (t *teller) fills(zs []*rules.Zone) bool {
 	return room == len(suits)*t.Pack.Size()/len(t.Pack.Suits)
 }
 
-// won is a winning condition; it says what full means.
+// won is a winning condition; it says what full means. Full is plain where a pile has a length that
+// is known; where it hangs on play, it is when no card can be laid on it any more.
 func (t *teller) won(c *rules.Cond) string {
 	text := t.cond(c)
 	rules.Each(c, func(x *rules.Stands) {

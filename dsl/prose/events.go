@@ -6,6 +6,9 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what happens besides playing cards: actions of the player other than redeals
+// (`may`), what follows a move (`after`), and counters.
+
 // stepList tells steps one after another in a sentence.
 func (t *teller) stepList(steps []rules.Step) string { return t.stepsBy(steps, "; then ") }
 
@@ -13,7 +16,8 @@ func (t *teller) stepList(steps []rules.Step) string { return t.stepsBy(steps, "
 // last without its stop.
 func (t *teller) stepSentences(steps []rules.Step) string { return t.stepsBy(steps, ". Then ") }
 
-// stepsBy tells steps one after another.
+// stepsBy tells steps one after another. A gathering that is shuffled next is told without its
+// order, which would be work for nothing.
 func (t *teller) stepsBy(steps []rules.Step, then string) string {
 	var ws []string
 	for i, st := range steps {
@@ -88,7 +92,8 @@ func (t *teller) after(x *rules.After) string {
 	return text + ": " + u.stepList(x.Does)
 }
 
-// counters tells the counters of the game.
+// counters tells the counters of the game. Only what is added to can run past its end; a counter
+// that is set never does.
 func (t *teller) counters() []string {
 	var out []string
 	for _, c := range t.Counters {

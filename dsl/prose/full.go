@@ -8,6 +8,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how long a pile of the foundations gets, with which card it begins and which
+// follow, as far as that is fixed before the deal. rules works out the lengths (Sheet.Lengths);
+// here it is asked what can be said in one sentence for the whole zone.
+
 // capacity is the number of cards a pile of a zone holds when it is full, if it is the same for
 // all and known before the deal.
 func (t *teller) capacity(z *rules.Zone) (int, bool) {
@@ -94,7 +98,8 @@ func (t *teller) endsItself(z *rules.Zone) bool {
 	return !endless && !(up && down)
 }
 
-// base is the place of the one rank that starts a pile, if it is known before the deal.
+// base is the place of the one rank that starts a pile, if it is known before the deal. A place of
+// a rank is its number in the order of the pack, from 1.
 func (t *teller) base(z *rules.Zone, pile int) (int, bool) {
 	if bases := z.Arrivals((*rules.Arrival).Bases); bases != nil && bases[0].FirstRankAlone() {
 		rank, ok := t.dealtRank(z)
@@ -111,7 +116,8 @@ func (t *teller) base(z *rules.Zone, pile int) (int, bool) {
 	return t.Pack.RankPlace(r), true
 }
 
-// baseCards are the kinds that may start a pile, if they are known before the deal.
+// baseCards are the kinds that may start a pile, if they are known before the deal. A pile that is
+// kept for a suit leaves only the cards of that suit.
 func (t *teller) baseCards(z *rules.Zone, pile int) (cards.Mask, bool) {
 	var m cards.Mask
 	some := false
@@ -137,7 +143,8 @@ func (t *teller) baseCards(z *rules.Zone, pile int) (cards.Mask, bool) {
 }
 
 // sequenceOf spells out the ranks that come on a foundation one by one, if they are fixed before
-// the deal.
+// the deal. It ends at the last rank or, going round, before the base would come again. It is nil
+// for steps of one, which need no list.
 func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *rules.Relation) []cards.Rank {
 	out := []cards.Rank{base}
 	e := t.env(z, pile)

@@ -7,6 +7,9 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what stands on the table before a card is dealt. The stock, if the deal leaves
+// one, and a single waste stand beside the rest, as on a real table.
+
 // layout tells which zones there are and how their piles lie.
 func (t *teller) layout(p *page) {
 	var ws, beside []string
@@ -50,7 +53,8 @@ func (t *teller) lies(z *rules.Zone) string {
 	return ", face down"
 }
 
-// zoneSize is a zone with its number of piles.
+// zoneSize is a zone with its number of piles. Zones that go by their piles are counted, "four
+// cells"; others are one thing, "a tableau of seven piles".
 func (t *teller) zoneSize(z *rules.Zone) string {
 	n := pileNoun(t.Sheet, z)
 	_, byPiles := z.Kind.Whole(2)
@@ -73,7 +77,8 @@ func (t *teller) zoneSize(z *rules.Zone) string {
 	return a(prefix(t.Sheet, z)+z.Kind.String()) + " of " + count(z.Piles, strings.TrimSuffix(places, "s"), places)
 }
 
-// shape tells more of a zone: its picture, the suits of its piles, how places are counted.
+// shape tells more of a zone: its picture, the suits of its piles, how places are counted. The
+// order of the places matters to a reader because a deal fills them in it.
 func (t *teller) shape(p *page, z *rules.Zone) {
 	var text []string
 	if z.Suits != nil || z.AnySuit() {
@@ -106,7 +111,9 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 	p.para("The places are counted from the top row down, each row from left to right.")
 }
 
-// drawing is a picture with a star for every place; where it is too wide, a list of rows.
+// drawing is a picture with a star for every place; where it is too wide, a list of rows. A column
+// of a picture is half a card wide, so that a card can lie across two below it; not ok is the list
+// of rows.
 func drawing(z *rules.Zone) ([]string, bool) {
 	if z.Columns > Width-8 {
 		rows := make([][]string, z.Rows)
@@ -161,7 +168,8 @@ func (t *teller) suitsOf(z *rules.Zone) string {
 		"; no card of another suit may be played there"
 }
 
-// undealt tells which zones get no cards in the deal.
+// undealt tells which zones get no cards in the deal. The stock is not among them: it holds what is
+// not dealt.
 func (t *teller) undealt() string {
 	got := map[*rules.Zone]bool{}
 	for _, st := range t.Deals {

@@ -8,7 +8,13 @@ import (
 	"pat/dsl/rules"
 )
 
-// sequence is a sequence as a noun: sequence of thirteen cards down in suit.
+// This file answers what leaves a pile: what moves as a unit (`move sequence`, `move pile`), how
+// many cards at a time (`by free cells`), where to (`plays only to`), swaps, and cards that lie
+// right (`home`).
+
+// sequence is a sequence as a noun: sequence of thirteen cards down in suit. It may have any number
+// of cards, a number of them, or ends: "from king to ace in suit". Ends without a suit are
+// regardless of it.
 func (t *teller) sequence(q *rules.Seq) string {
 	text := "sequence"
 	cards := " of cards "
@@ -45,6 +51,8 @@ func (t *teller) sequence(q *rules.Seq) string {
 }
 
 // asBuilt is a sequence in the relation of the zone's build lines, stricter in suit if it says so.
+// `sequence in suit` under `build down in alternating colours` changes the suits only: "down in
+// suit".
 func (t *teller) asBuilt(q *rules.Seq) string {
 	strict := ""
 	if q.Suits != rules.SuitUnsaid {
@@ -74,7 +82,8 @@ func soleBuilding(z *rules.Zone) *rules.Cards {
 }
 
 // moves tells what moves as a unit. all is the number of move lines of the zone: one alone also
-// forbids.
+// forbids. `move` lines are all that moves from the zone. So it is said at the end that no other
+// card moves, unless a line lets a single card go, always and anywhere, or has said only itself.
 func (t *teller) moves(ms []*rules.Unit, all int) []string {
 	u := t.as(t.leaving())
 	p := u.say.place
@@ -256,7 +265,7 @@ func (t *teller) exposed(x *rules.Stays) string {
 
 // homes tells which cards lie right.
 func (t *teller) homes(hs []*rules.Homes) string {
-	u := t.as(t.lying())
+	u := t.as(t.leaving())
 	var ws []string
 	for _, h := range hs {
 		w := "it is " + u.alternatives(h.Cards.Any, h.Cards.But, "", sort.being)
@@ -319,7 +328,9 @@ func (t *teller) together(zs []*rules.Zone) openness {
 	return is
 }
 
-// free tells how many cards `by free` allows: as many as could be moved one by one.
+// free tells how many cards `by free` allows: as many as could be moved one by one. With c empty
+// cells and s spaces that take any card it is (c+1)·2^s cards, s without the space moved to: each
+// cell holds one card, and each space lets all that can be moved be laid aside once.
 func (t *teller) free(m *rules.Unit) string {
 	var cells, spaces []string
 	maybe := false

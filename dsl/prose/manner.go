@@ -8,7 +8,12 @@ import (
 	"pat/dsl/rules"
 )
 
-// manners tells how a step lays its cards: which way they face, row by row, in packets.
+// This file answers how a step lays cards: face up or down, row by row or in packets, from pile to
+// pile, and which go elsewhere.
+
+// manners tells how a step lays its cards: which way they face, row by row, in packets. Row by row
+// is said where it makes a difference: more than one card to each of several piles, one by one. Of
+// cards from elsewhere or of a list of numbers, it is said by their own sentences.
 func (t *teller) manners(x *rules.Move) []string {
 	var out []string
 	rows := t.rows(x)
@@ -54,7 +59,9 @@ func (t *teller) rows(x *rules.Move) int {
 	return 0
 }
 
-// facing tells which way cards lie: as said, or up, and face down in the stock.
+// facing tells which way cards lie: as said, or up, and face down in the stock. Where nothing is
+// said, cards lie as the kind of the zone has it. "" is where a reader needs no word: named cards
+// are laid so that they are seen, and those out of play are of no matter.
 func (t *teller) facing(x *rules.Move, rows int) string {
 	to := x.To.Any[0]
 	each := to.Each || rows == manyRows
@@ -128,7 +135,10 @@ func (t *teller) diverted(x *rules.Move) string {
 	return text
 }
 
-// guardOf is the guard of a step; where it speaks of a pile it is asked of every target.
+// guardOf is the guard of a step; where it speaks of a pile it is asked of every target. `1 to each
+// tableau when top is king` asks pile by pile, but all of them before the first card is laid: "but
+// only where its top card is a king before any of these cards moves". Of a step that diverts cards
+// the guard says which, and diverted tells it.
 func (t *teller) guardOf(x *rules.Move) string {
 	g, p := x.When, x.To.Any[0]
 	if g == nil || len(x.Diverts) > 0 {
@@ -152,7 +162,9 @@ func (t *teller) guardOf(x *rules.Move) string {
 	return which + " before any of these cards moves"
 }
 
-// perPiles tells a list of numbers: one card to the first pile, two to the second.
+// perPiles tells a list of numbers: one card to the first pile, two to the second. Rising numbers
+// have an idiom, "one to the first pile, two to the second and so on"; others are told in stretches
+// of equal ones: "three to each of piles 1 to 4 and two to pile 5".
 func (t *teller) perPiles(x *rules.Move) string {
 	var ns []int
 	for _, q := range x.Qty {
@@ -194,7 +206,8 @@ func (t *teller) perPiles(x *rules.Move) string {
 	return dsl.Listed(ws, "and")
 }
 
-// ofEachSuit is the idiom for bases of one rank, one in each suit.
+// ofEachSuit is the idiom for bases of one rank, one in each suit. It is "" unless the piles are as
+// many as the suits and between them ask for all cards of the rank.
 func (t *teller) ofEachSuit(p *rules.Place) string {
 	var all cards.Mask
 	n := 0

@@ -9,6 +9,9 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what cards there are, and what their order and their worth are: the section on
+// the pack, and the remarks on numbers that stand where a rank meets a number.
+
 // packOnly tells which cards the game is played with, and their order.
 func (t *teller) packOnly() []string {
 	p := t.Pack
@@ -67,7 +70,8 @@ func (t *teller) used() string {
 	return "the " + dsl.Listed(ranks, "and") + " of " + dsl.Listed(suits, "and")
 }
 
-// rankOrder tells the order of the ranks, lowest first.
+// rankOrder tells the order of the ranks, lowest first. An order from a low end to a high one,
+// wherever it begins, needs only its ends: `ranks two to ace`.
 func (t *teller) rankOrder() string {
 	order := t.Pack.Order
 	natural := true
@@ -88,8 +92,9 @@ func (t *teller) rankOrder() string {
 	return "the ranks run from the lowest to the highest in this order: " + dsl.Listed(ws, "and")
 }
 
-// suitsMatter reports whether the order of the suits is of any use: rules count with suits, or
-// the file gives it.
+// suitsMatter reports whether the order of the suits is of any use: rules count with suits, or the
+// file gives it. `by suit` and `1 above suit of waste` count with suits; everything else only
+// compares them.
 func (t *teller) suitsMatter() bool {
 	if hasLine[*dsl.Suits](t.Lines) {
 		return len(t.Pack.Suits) > 1
@@ -107,7 +112,9 @@ func hasLine[T dsl.Stmt](ls []*dsl.Line) bool {
 	return slices.ContainsFunc(ls, func(l *dsl.Line) bool { _, ok := l.Stmt.(T); return ok })
 }
 
-// worths tells what the cards count in totals.
+// worths tells what the cards count in totals. A card from two to ten that counts what it shows is
+// not listed; ranks in a row that count alike are told together: "jacks, queens and kings count
+// 10".
 func (t *teller) worths() string {
 	var ws []string
 	plain := false
@@ -133,7 +140,8 @@ func (t *teller) worths() string {
 }
 
 // numerals tells which numbers the ranks have where one is compared with a number, as a remark
-// behind it.
+// behind it. Only ranks are told that are not called by their number: in a pack from ace to king
+// the ace, the jack, the queen and the king.
 func (t *teller) numerals() string {
 	var ws []string
 	for i, r := range t.Pack.Order {

@@ -6,6 +6,9 @@ import (
 	"unicode/utf8"
 )
 
+// This file answers how the page is laid out: where a line breaks, what stands in, and which remark
+// is made only once.
+
 // Width is the most columns a line of prose has.
 const Width = 78
 
@@ -15,13 +18,16 @@ type page struct {
 	once []once
 }
 
-// once is a remark that is made in full the first time and briefly from then on.
+// once is a remark that is made in full the first time and briefly from then on. The note of an
+// option is one: "(option draw: 3, or 1)" where it first stands, "(option draw)" later. What brief
+// is "" for disappears the second time.
 type once struct {
 	full, brief string
 	made        bool
 }
 
-// remarks makes repeated remarks brief.
+// remarks makes repeated remarks brief. It looks at one paragraph at a time and in the order of the
+// page, so full is always read before brief.
 func (p *page) remarks(text string) string {
 	for i := range p.once {
 		r := &p.once[i]
@@ -75,14 +81,17 @@ func (p *page) item(mark, text string) {
 	p.wrap(text, indent+mark, indent+strings.Repeat(" ", utf8.RuneCountInString(mark)))
 }
 
-// picture writes lines as they are.
+// picture writes lines as they are. They are not wrapped: a picture of a zone holds its columns by
+// blanks.
 func (p *page) picture(lines []string) {
 	for _, l := range lines {
 		fmt.Fprintln(&p.b, strings.TrimRight(indent+indent+l, " "))
 	}
 }
 
-// wrap breaks a text at blanks.
+// wrap breaks a text at blanks. first stands before the first line and then before the others; a
+// word longer than a line keeps one for itself. Columns are counted in runes, as names may have
+// letters beyond ASCII.
 func (p *page) wrap(text, first, then string) {
 	text = p.remarks(text)
 	line, used := first, utf8.RuneCountInString(first)

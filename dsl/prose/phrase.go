@@ -10,6 +10,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what one line says, outside the page: in the listing of a file, at
+// the prompt, in an editor. Where the page leaves a zone to its heading, a line alone
+// names it: "On the tableau, …", which is what the field alone of a teller is for.
+
 // WriteLines writes every line of a game, those that a variant takes over included, each with
 // what it says in English.
 func WriteLines(w io.Writer, s *rules.Sheet) error {
@@ -72,7 +76,8 @@ func Aim(s *rules.Sheet) (out []string) {
 }
 
 // Allows says what a line allows, as Phrase does; of an action when it is allowed, and not what it
-// does.
+// does. `may spin when stock empty` is "You may “spin” when the stock is empty, as often as you
+// like."
 func Allows(s *rules.Sheet, l *dsl.Line) string {
 	m, ok := s.FormOf(l).(*rules.May)
 	if !ok {
@@ -94,7 +99,8 @@ func Choice(s *rules.Sheet, l *dsl.Line) string {
 }
 
 // Uses says which lines of a sheet want what one of its lines names, in English, a sentence each,
-// as it is told to whoever is asked for it. What the ranks count is a sentence of its own.
+// as it is told to whoever is asked for it. What the ranks count is a sentence of its own. The
+// rules speak of a reader, "the number asked (base)"; who is asked is addressed: "your number".
 func Uses(s *rules.Sheet, named *dsl.Line, name string) (out []string) {
 	note, counts := newTeller(s, s.Defaults()).numerals(), false
 	yours := strings.NewReplacer("the number ("+name+") of ", "your number for ", "the number asked ("+name+")",
@@ -125,7 +131,8 @@ func everyLine(s *rules.Sheet) []*dsl.Line {
 	return slices.DeleteFunc(out, func(l *dsl.Line) bool { return l == nil || l.Stmt == nil })
 }
 
-// zoneLine is the clause of a line in a zone.
+// zoneLine is the clause of a line in a zone. The order of the cases is of no matter: a line has
+// one form.
 func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	where := zoneName(t.Sheet, z)
 	on := z.Kind.In() + " " + where.text + ", "
@@ -166,7 +173,8 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	return t.declared(z, l, on)
 }
 
-// arrivalLine is the clause of a line that lets cards come to a zone.
+// arrivalLine is the clause of a line that lets cards come to a zone. "On the …" is left out where
+// the clause names its zone itself: "the waste takes, empty or not, …".
 func (t *teller) arrivalLine(z *rules.Zone, a *rules.Arrival, on string) string {
 	switch {
 	case a.Base:
@@ -182,7 +190,8 @@ func (t *teller) arrivalLine(z *rules.Zone, a *rules.Arrival, on string) string 
 	return on + t.takes(a)
 }
 
-// declared is the clause of a line in a zone that lets nothing come or go.
+// declared is the clause of a line in a zone that lets nothing come or go. Such a line has no form;
+// the zone knows which of its lines it is.
 func (t *teller) declared(z *rules.Zone, l *dsl.Line, on string) string {
 	switch l {
 	case z.BuildsNone():
@@ -266,6 +275,7 @@ func (t *teller) said(l *dsl.Line) string {
 	return ""
 }
 
+// textLine is the clause of a line that is words for the reader: `game Klondike`, `note …`.
 func (t *teller) textLine(x *dsl.TextLine) string {
 	switch x.Word {
 	case "game":
@@ -288,7 +298,8 @@ func (t *teller) textLine(x *dsl.TextLine) string {
 	return "its rules are from " + x.Text
 }
 
-// stepIn is a step with where it stands.
+// stepIn is a step with where it stands. A step after a move speaks of the card that was moved; the
+// voice is that of its block.
 func (t *teller) stepIn(l *rules.Placed) string {
 	before := ""
 	switch l.In {

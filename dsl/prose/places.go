@@ -7,6 +7,16 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how a place of a rule is written: `first nonempty reserve`, `tableau 1 to 4`,
+// `pile 2 right`, `row 1 of grid`. There are two phrases for most of them, as English has two
+// articles. place is definite and is what conditions and sources say; target is a place to which a
+// card may go, where any pile of the zone will do:
+//
+//	reserve 1 to 3       place "reserve piles 1 to 3"     target "one of the reserve piles 1 to 3"
+//	other tableau        place "the other tableau piles"  target "another tableau pile"
+//	foundations          place "the foundations"          target "a foundation"
+//	own reserve          both "the reserve pile of the same number"
+
 // fill is the adjective of piles that are empty or not.
 func fill(p *rules.Place) string {
 	switch {
@@ -26,7 +36,8 @@ func adjectives(p *rules.Place) string {
 	return fill(p)
 }
 
-// ifSo is what adjectives say of a pile that is named alone.
+// ifSo is what adjectives say of a pile that is named alone. One pile has no room for an adjective:
+// "reserve pile 2 if it is not empty".
 func ifSo(p *rules.Place) string {
 	text := ""
 	if p.Other {
@@ -46,7 +57,8 @@ var picks = [...]string{
 	rules.AllOfThem: "", rules.TheFirst: "first", rules.TheLast: "last", rules.TheNearest: "nearest",
 }
 
-// ranges writes numbers of piles: 1 to 4 and 7.
+// ranges writes numbers of piles: 1 to 4 and 7. Two that follow each other are listed, as "2 and
+// 3": nobody says 2 to 3 of two.
 func (t *teller) ranges(rs []rules.Stretch) string {
 	var out []string
 	for _, r := range rs {
@@ -59,6 +71,8 @@ func (t *teller) ranges(rs []rules.Stretch) string {
 	return dsl.Listed(out, "and")
 }
 
+// span writes one stretch. Its ends may be what the pass, an option or a counter comes to: "from 1
+// to the number of the pass".
 func (t *teller) span(r rules.Stretch) string {
 	from, to, written := r.Bounds()
 	switch {
@@ -78,12 +92,14 @@ func (t *teller) index(x *rules.Expr) string {
 	return t.value(x)
 }
 
-// numbered is the one of some piles or lines that has a number.
+// numbered is the one of some piles or lines that has a number. A number that is words follows
+// "with": "the reserve pile with the number of the pass".
 func (t *teller) numbered(one string, x *rules.Expr) string {
-	if s := t.index(x); strings.HasPrefix(s, "the ") {
+	s := t.index(x)
+	if strings.HasPrefix(s, "the ") {
 		return "the " + one + " with " + s
 	}
-	return one + " " + t.index(x)
+	return one + " " + s
 }
 
 // through is a stretch of numbers: 1 and 2, 1 to 3.
@@ -95,7 +111,7 @@ func through(from, to int) string {
 }
 
 // numbers are the numbers of the piles that ranges mean, or of so many piles where there are no
-// ranges.
+// ranges. There are never more than n, so that a range beyond the piles, a mistake, does no harm.
 func numbers(rs []rules.Stretch, n int) []int {
 	var out []int
 	add := func(from, to int) {
@@ -118,7 +134,8 @@ func numbers(rs []rules.Stretch, n int) []int {
 func single(rs []rules.Stretch) bool { return len(rs) == 1 && rs[0].One() }
 
 // place is a place as a definite phrase: the waste, the top card of the pile to its left, tableau
-// piles 1 to 4.
+// piles 1 to 4. The number of the noun phrase is that of the piles, and it says which form the verb
+// takes.
 func (t *teller) place(p *rules.Place) np {
 	n := t.piles(p)
 	switch p.End {
@@ -154,7 +171,9 @@ func (t *teller) piles(p *rules.Place) np {
 
 // described is some piles of a zone with every word that narrows them, each in its place: the
 // article, the adjectives, the noun, and which of them. Where any of several piles may be meant,
-// one stands for them: a tableau pile, another cell.
+// one stands for them: a tableau pile, another cell. The order of the cases is the rule: what makes
+// a place one pile comes before what makes it one of several, and both before the whole zone, as
+// `first` and `each` mean nothing of a single pile.
 func (t *teller) described(p *rules.Place, any bool) np {
 	word := p.Word
 	n, which := pilesNoun(t.Sheet, word), ""
@@ -208,8 +227,10 @@ func (t *teller) described(p *rules.Place, any bool) np {
 	return wordName(t.Sheet, word)
 }
 
-// own is the pile of a zone that belongs to the pile a rule speaks of: that of the same number
-// or, of a zone with more piles or fewer, those that are shared out to it.
+// own is the pile of a zone that belongs to the pile a rule speaks of: that of the same number or,
+// of a zone with more piles or fewer, those that are shared out to it. Four tableau piles and eight
+// reserve piles make two for each; eight and four make one for every two. Where the numbers do not
+// go into each other it is the plain phrase; check tells the mistake.
 func (t *teller) own(p *rules.Place, n noun, which string) np {
 	same := one("the " + adjectives(p) + n.one + which + " of the same number")
 	from, others := t.zone, pilesIn(t.Sheet, p.Word)
@@ -230,7 +251,8 @@ func (t *teller) own(p *rules.Place, n noun, which string) np {
 		t.lain([]*rules.Zone{from}).many + ", in order)")
 }
 
-// lineOf is the row or column of the pile that a rule speaks of, or all the others.
+// lineOf is the row or column of the pile that a rule speaks of, or all the others. `row` within
+// the grid that the rule belongs to needs no name: "the row of the place".
 func (t *teller) lineOf(p *rules.Place) np {
 	line, of := rowOr(p.Column), t.say.pile
 	if len(p.Zones) != 1 || p.Zones[0] != t.zone {
@@ -262,7 +284,9 @@ func (t *teller) rowOrColumn(p *rules.Place) np {
 	return out
 }
 
-// neighbour is the pile a rule speaks of, or one beside it.
+// neighbour is the pile a rule speaks of, or one beside it. The pile it lies beside is left out
+// where the noun would be said twice: "the pile to the left", but "the pile to the left of the
+// space". `pile 2 right` is "the second pile to the right".
 func (t *teller) neighbour(p *rules.Place) string {
 	if p.Kind == rules.ThePile {
 		return t.say.pile
@@ -311,7 +335,8 @@ func (t *teller) target(p *rules.Place) string {
 	return t.piles(p).text
 }
 
-// targets joins places that are tried in order.
+// targets joins places that are tried in order. That the order matters is said by the sentence,
+// where it does; see inTurn and stepTargets.
 func (t *teller) targets(ps *rules.Places) string {
 	var out []string
 	for _, p := range ps.Any {
@@ -329,8 +354,9 @@ func (t *teller) places(ps *rules.Places) string {
 	return dsl.Listed(out, "or")
 }
 
-// anyOf is the top card of a place that some card is compared with: the top card of another
-// tableau pile.
+// topOf is the top card of a place that some card is compared with: the top card of another tableau
+// pile. A place that is no pile says so: in a grid that holds one card a place it is "the card in
+// the place to the left". `waste` in `same rank as waste` means its top card, too.
 func (t *teller) topOf(p *rules.Place) string {
 	if p.End != 0 {
 		if n := t.place(p); !n.many {
@@ -353,7 +379,12 @@ func (t *teller) topOf(p *rules.Place) string {
 	return "the top card of " + t.piles(p).text
 }
 
-// within is where cards lie: in the tableau, on the foundations, on top of a tableau pile.
+// within is where cards lie: in the tableau, on the foundations, on top of a tableau pile. plural
+// is for several cards and negative for none, as the article hangs on them:
+//
+//	king on top of tableau        a king … on top of a tableau pile
+//	2 kings on top of tableau     two kings … on top of the tableau piles
+//	no king on top of tableau     no king … on top of any tableau pile
 func (t *teller) within(p *rules.Place, plural, negative bool) string {
 	n := t.piles(p)
 	if p.End == 0 {
@@ -387,7 +418,8 @@ func endOf(p *rules.Place) string {
 	return "top"
 }
 
-// endless is a place without `top of` and `bottom of`.
+// endless is a place without `top of` and `bottom of`. It copies: a place is part of the sheet,
+// which telling must leave as it is.
 func endless(p *rules.Place) *rules.Place {
 	open := *p
 	open.End = 0

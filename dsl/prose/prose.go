@@ -8,8 +8,13 @@ import (
 	"pat/dsl/rules"
 )
 
-// Write writes the complete English rules of a game under a setting, as plain text of at most
-// Width columns.
+// This file answers what the page of a game is: its sections, in their order. That is the order in
+// which somebody needs them who lays the cards out: the pack, the table, the deal, each zone, the
+// rest of the play, the end, and last what goes without saying.
+
+// Write writes the complete English rules of a game under a setting, as plain text of at most Width
+// columns. An option that the setting leaves out has its default, which is the first of its
+// choices.
 func Write(w io.Writer, s *rules.Sheet, set rules.Setting) error {
 	t := newTeller(s, set)
 	p := &page{}
@@ -18,6 +23,7 @@ func Write(w io.Writer, s *rules.Sheet, set rules.Setting) error {
 			p.once = append(p.once, once{full: note, brief: " (option " + o.Name + ")"})
 		}
 	}
+	// what ranks count, and how they go round, is needed once a page; later it is left out
 	for _, note := range []string{t.numerals(), t.past("above"), t.past("below")} {
 		p.once = append(p.once, once{full: note})
 	}
@@ -83,7 +89,8 @@ func (t *teller) front(p *page) {
 // note is a note of the author.
 func note(text string) string { return "Note: " + sentence(text) }
 
-// dealing writes the deal as a numbered list.
+// dealing writes the deal as a numbered list. A deal of one step is a sentence. What happens before
+// the cards are dealt has no number.
 func (t *teller) dealing(p *page) {
 	if t.DealHead == nil {
 		return

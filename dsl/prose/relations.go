@@ -6,6 +6,13 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how a relation of two cards is written: `down in alternating colours`, `same
+// rank`, `up by 2 in suit wrapping`. It is said in two ways, of how cards are built (builtly) and
+// of what one card is beside another (related):
+//
+//	down in suit     built "down in suit"
+//	                 a card "one rank lower than the top card and of the same suit"
+
 // suitly is a suit relation as cards are built: in suit, regardless of suit.
 func suitly(r rules.SuitRel) string {
 	return [...]string{
@@ -15,7 +22,8 @@ func suitly(r rules.SuitRel) string {
 	}[r]
 }
 
-// alike is a suit relation as what a card has in common with another.
+// alike is a suit relation as what a card has in common with another. "" says nothing: any suit
+// will do, or the line asks for none.
 func alike(r rules.SuitRel) string {
 	return [...]string{
 		rules.SuitUnsaid: "", rules.InSuit: "of the same suit", rules.InColour: "of the same colour",
@@ -42,7 +50,8 @@ func ways(r *rules.Relation) string {
 	return "down"
 }
 
-// lowest and highest are the ends of the ranks.
+// lowest and highest are the ends of the ranks. RankAt counts from 1 and goes round, so 0 is the
+// last.
 func (t *teller) lowest() cards.Rank  { return t.Pack.RankAt(1) }
 func (t *teller) highest() cards.Rank { return t.Pack.RankAt(0) }
 
@@ -55,7 +64,9 @@ func (t *teller) step(r *rules.Relation) (int, bool) {
 	return v.N, ok
 }
 
-// builtly is how cards are built: down in alternating colours, up by twos in suit.
+// builtly is how cards are built: down in alternating colours, up by twos in suit. The three kinds
+// of `one way` differ in what the direction is kept by: all piles of the zone, none, or each pile
+// for itself.
 func (t *teller) builtly(r *rules.Relation) string {
 	text := ways(r)
 	if r.By != nil {
@@ -85,7 +96,8 @@ func (t *teller) builtly(r *rules.Relation) string {
 	return text
 }
 
-// steps is a step that is not the same everywhere.
+// steps is a step that is not the same everywhere. `by suit` and `by pile number` are spelt out, as
+// their numbers are nowhere else in the rules.
 func (t *teller) steps(v *rules.Expr) string {
 	switch x := v.Sole().(type) {
 	case *rules.PileNumber:
@@ -105,7 +117,9 @@ func (t *teller) steps(v *rules.Expr) string {
 	return " by steps of " + t.value(v)
 }
 
-// round tells what wrapping means: which end of the ranks goes on the other.
+// round tells what wrapping means: which end of the ranks goes on the other. With steps of one
+// there is one pair of ranks to name. With others there are several, so it says how counting goes
+// on.
 func (t *teller) round(r *rules.Relation) string {
 	lo, hi := t.lowest(), t.highest()
 	n, ok := t.step(r)
@@ -120,8 +134,9 @@ func (t *teller) round(r *rules.Relation) string {
 	return hi.Plural() + " following " + lo.Plural()
 }
 
-// related is a relation as what a card is in comparison with another: one rank higher than the
-// top card and of the same suit. What it is compared with may be said by the relation itself.
+// related is a relation as what a card is in comparison with another: one rank higher than the top
+// card and of the same suit. What it is compared with may be said by the relation itself. `same
+// rank` and `other suit` (Like) have no direction and no steps, so they come first and return.
 func (t *teller) related(r *rules.Relation, to string) string {
 	if r.After != nil {
 		to = t.topOf(r.After)
@@ -180,7 +195,9 @@ func (t *teller) related(r *rules.Relation, to string) string {
 }
 
 // example shows a relation by two cards from the middle of the ranks: a red six on a black seven.
-// It is "" where two cards cannot show it.
+// It is "" where two cards cannot show it. The middle is taken so that neither direction falls off
+// an end. It is only for a relation of two cards alone, not with a card elsewhere (Beside), and not
+// where nothing is said of suits.
 func (t *teller) example(r *rules.Relation) string {
 	n := len(t.Pack.Order)
 	by, ok := t.step(r)
@@ -203,7 +220,8 @@ func (t *teller) example(r *rules.Relation) string {
 	return t.pairOf(r.Suits, next, on)
 }
 
-// pairOf writes an example: cards of some ranks on a card of a rank.
+// pairOf writes an example: cards of some ranks on a card of a rank. The colours have to be in the
+// pack: without red cards it is a black one on a black one, and alternating has no example.
 func (t *teller) pairOf(suits rules.SuitRel, next []cards.Rank, on cards.Rank) string {
 	put := func(before, after string, article bool) string {
 		var ws []string

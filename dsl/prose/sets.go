@@ -5,6 +5,11 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how several cards leave together: `takes pair totalling 13`, `takes 4 cards
+// same rank`, `takes set ace of spades king`, `takes sequence king to ace in suit`. A set is
+// gathered from the tops of different piles, a sequence lies on one pile; so they have different
+// sentences.
+
 // collected tells a line that collects several cards in one move.
 func (t *teller) collected(k *rules.Arrival) string {
 	u := t.as(t.collecting())
@@ -77,7 +82,9 @@ func (t *teller) away() string {
 	return "moved to an empty " + t.say.place
 }
 
-// belonging tells what makes collected cards belong together.
+// belonging tells what makes collected cards belong together. A relation with a direction only says
+// that there is some order in which the cards can be laid; the player does not have to name them in
+// it.
 func (t *teller) belonging(s *rules.Set) string {
 	x := s.Alike
 	switch {
@@ -135,6 +142,7 @@ func (t *teller) pilesOrPlaces(ps *rules.Places) string {
 }
 
 // fromTops tells from which piles collected cards come; without `from`, from every pile in play.
+// The zone that takes them gives none itself, unless its cards go from pile to pile.
 func (t *teller) fromTops(ps *rules.Places) string {
 	if ps != nil {
 		return " of " + t.places(ps)
@@ -151,6 +159,7 @@ func (t *teller) fromTops(ps *rules.Places) string {
 	return " of " + dsl.Listed(ws, "or")
 }
 
+// ofPlaces is where the pile of a sequence is; nothing without `from`.
 func (t *teller) ofPlaces(ps *rules.Places) string {
 	if ps == nil {
 		return ""

@@ -8,7 +8,12 @@ import (
 	"pat/dsl/rules"
 )
 
-// spaces tells one `spaces` line. only says that nothing else fills spaces.
+// This file answers how empty piles are filled (`spaces take`), what piles take empty or not
+// (`takes`), and what bounds both (`takes only`, `at most`). A line that permits is told with
+// "may", one with `at once` by what happens.
+
+// spaces tells one `spaces` line. only says that nothing else fills spaces. Only a line without a
+// number of times can be "only with": used up, it would leave nothing to say.
 func (t *teller) spaces(p *rules.Arrival, only bool) string {
 	u := t.as(t.filling())
 	if p.Whole {
@@ -35,6 +40,8 @@ func (t *teller) spaces(p *rules.Arrival, only bool) string {
 const closed = "spaces close up at once: all later cards move forward, in reading order, to fill them"
 
 // spaceLines tells all `spaces` lines of a zone; with others there are more ways to an empty pile.
+// Lines at once are tried in their order, so the second begins with what the first lacks: "when
+// there is none, …". What comes when all of them lack a card is said last, if nothing else fills.
 func (t *teller) spaceLines(z *rules.Zone, rs []*rules.Arrival, others bool) []string {
 	var out []string
 	if z.StaysEmpty() != nil {
@@ -66,7 +73,8 @@ func (t *teller) spaceLines(z *rules.Zone, rs []*rules.Arrival, others bool) []s
 	return out
 }
 
-// lacking is the case in which a line that fills spaces at once cannot.
+// lacking is the case in which a line that fills spaces at once cannot. A line with a condition may
+// fail by that as well: "otherwise".
 func (t *teller) lacking(p *rules.Arrival) string {
 	always := p.When == nil && p.Times == 0
 	switch {
@@ -113,7 +121,7 @@ func (t *teller) filler(p *rules.Arrival) string {
 }
 
 // unitsTo reports whether several cards together can come from some places, or any, to a pile of
-// the zone.
+// the zone. Where it is false nothing is said of cards that come along: nobody would expect them.
 func (t *teller) unitsTo(from *rules.Places) bool {
 	if t.zone != nil && (t.zone.Kind.Room() == 1 || t.zone.Kind.Keeps()) {
 		return false
@@ -271,7 +279,9 @@ func (t *teller) limits(ls []*rules.Limit, to, anywhere string) string {
 // A restriction is where and when cards may go or come by one `only` line; either may be open.
 type restriction struct{ where, when string }
 
-// onlyOf tells restrictions any one of which is enough; anywhere is what no place means.
+// onlyOf tells restrictions any one of which is enough; anywhere is what no place means. A line
+// without a place means any place, and beside lines with one it has to be said: "only from the
+// waste, or from anywhere when the stock is empty".
 func onlyOf(rs []restriction, anywhere string) string {
 	placed := false
 	for _, r := range rs {
@@ -324,7 +334,8 @@ func (t *teller) unfilled() string {
 	return "no card may be moved to a space; only " + dsl.Listed(by, "and") + " fill spaces"
 }
 
-// fillers are the turns and steps after the deal that may lay cards in spaces of a zone.
+// fillers are the turns and steps after the deal that may lay cards in spaces of a zone. `spaces
+// stay` forbids the player to fill them, not a deal from the stock.
 func (t *teller) fillers(z *rules.Zone) []string {
 	var out []string
 	add := func(hit bool, by string) {

@@ -8,6 +8,14 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how a step of the deal, of an action or of an event is told: what it moves,
+// from where and to where. The order of a sentence is what, from, to (moving), how it is laid
+// (manner.go), what goes elsewhere (diverted), and when (guardOf):
+//
+//	1 from waste to each reserve face down when stock empty
+//
+// It is told as an order to the player, who does it by hand: deal, move, take up, turn.
+
 // stepOf tells one step as an order: deal four cards face up to each tableau pile, row by row.
 func (t *teller) stepOf(st rules.Step) string {
 	switch x := st.(type) {
@@ -70,7 +78,8 @@ func (t *teller) faced(p *rules.Place) string {
 	return "all cards of " + t.piles(p).text
 }
 
-// moveStep tells a step that moves cards about.
+// moveStep tells a step that moves cards about. The rest that becomes the stock says how it lies,
+// so its manner is not told again.
 func (t *teller) moveStep(x *rules.Move) string {
 	t = t.seenFrom(x)
 	if x.Sifts {
@@ -96,7 +105,8 @@ func (t *teller) seenFrom(x *rules.Move) *teller {
 	return t
 }
 
-// sink tells a step that moves cards inside their piles.
+// sink tells a step that moves cards inside their piles. `kings to bottom of tableau` moves no card
+// out of its pile.
 func (t *teller) sink(x *rules.Move) string {
 	p := x.To.Any[0]
 	end, under := "bottom", "under the others"
@@ -111,7 +121,8 @@ func (t *teller) sink(x *rules.Move) string {
 		"; both they and the other cards keep their order" + t.toldOf("such a pile").ifOnly(x.When) + times(x.Times)
 }
 
-// moving is what a step moves, from where and to where.
+// moving is what a step moves, from where and to where. From no place it is dealt from the stock;
+// from one it is moved. A list of numbers is told pile by pile: `1 2 3 to tableau`.
 func (t *teller) moving(x *rules.Move) string {
 	from := ""
 	if x.From != nil {
@@ -163,7 +174,8 @@ func (t *teller) moving(x *rules.Move) string {
 	return lay + t.quantity(x.Qty[0], "card", "cards") + from + to
 }
 
-// byName tells a step that moves cards by their names.
+// byName tells a step that moves cards by their names. `aces to foundations` is all of them: "the
+// four aces", as many as the pack has, if nothing else may have taken one before.
 func (t *teller) byName(x *rules.Move) string {
 	if len(x.Cards) > 1 {
 		var ws []string
@@ -190,7 +202,8 @@ func (t *teller) byName(x *rules.Move) string {
 	return t.lift("all "+many, x)
 }
 
-// picked tells a step that moves so many cards of a sort.
+// picked tells a step that moves so many cards of a sort. Where the number is that of the pack it
+// says so: `4 aces to foundations` is "the four aces".
 func (t *teller) picked(x *rules.Move, from, to string) string {
 	c := x.Cards[0]
 	if len(x.Qty) > 1 || len(c.Any) > 1 {
@@ -322,7 +335,8 @@ func (t *teller) them(x *rules.Move) string {
 	return it + "on "
 }
 
-// stepTargets are the targets of a step; several are tried in order.
+// stepTargets are the targets of a step; several are tried in order. `to foundations or waste` lays
+// each card on the first that takes it. With `each` the places are not tried but all served.
 func (t *teller) stepTargets(x *rules.Move) string {
 	var ws []string
 	each := x.To.Each()

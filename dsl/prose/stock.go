@@ -8,6 +8,9 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how the stock is turned and how it comes back: `turn`, `redeals`, `may`, and
+// the steps that gather piles.
+
 // stock tells how the stock is turned, and redeals.
 func (t *teller) stock(p *page) {
 	var turns, notes []string
@@ -55,7 +58,8 @@ func (t *teller) stock(p *page) {
 	p.paras(notes)
 }
 
-// turn tells one way to turn the stock.
+// turn tells one way to turn the stock. The parts are apart so that a second line that does the
+// same can say "you may also do so, …".
 func (t *teller) turn(x *rules.Move) (what, when string) {
 	verb, target, n := "deal ", x.To.Any[0], t.quantity(x.Qty[0], "card", "cards")
 	if target.Named() && target.Zones[0].Kind == dsl.Waste {
@@ -96,7 +100,8 @@ func (t *teller) short(z *rules.Zone) []string {
 	return nil
 }
 
-// may tells an action of the player.
+// may tells an action of the player. A redeal of one pile has an idiom, "turn the waste over to be
+// the new stock", which begins with when: it is nearly always "when the stock is empty".
 func (t *teller) may(m *rules.May) string {
 	if idiom := t.newStock(m); idiom != "" {
 		when, often := t.allowed(m)
@@ -179,7 +184,8 @@ func (t *teller) newStock(m *rules.May) string {
 	return "shuffle " + what + " and turn it face down to be the new stock"
 }
 
-// gather tells how piles become the stock again.
+// gather tells how piles become the stock again. With real cards the order of taking up is the
+// order of the next deal, so it is told in full: pile by pile, from which end of each.
 func (t *teller) gather(x *rules.Gather) string { return t.gathered(x, true) }
 
 // gathered is gather; without order it is left open in which order the cards lie then.

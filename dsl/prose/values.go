@@ -9,6 +9,11 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers how an expression of the language is written: numbers, ranks, suits, options,
+// counters, and sums of them. What is known before the deal is worked out and written as it comes
+// to; what is not is described. `1 above king` is "ace" where ranks go round, `k`, a counter, is
+// "what the counter “k” shows".
+
 // chosen is the present value of an option.
 func (t *teller) chosen(o *rules.Option) rules.Value {
 	if v, ok := t.setting.Options[o.Name]; ok {
@@ -17,7 +22,8 @@ func (t *teller) chosen(o *rules.Option) rules.Value {
 	return o.Choices[0]
 }
 
-// note tells that a value is an option, and which other values it has; the page says that once.
+// note tells that a value is an option, and which other values it has; the page says that once. An
+// option with one value only is no choice and has no note.
 func (t *teller) note(o *rules.Option) string {
 	others := t.others(o)
 	if len(others) == 0 {
@@ -39,7 +45,8 @@ func (t *teller) others(o *rules.Option) []string {
 	return out
 }
 
-// amount is so many of something: three cards (option draw: 3, or 1).
+// amount is so many of something: three cards (option draw: 3, or 1). What only play knows is "as
+// many cards as the counter “k” shows": the "what" of the value is the "as many" of this phrase.
 func (t *teller) amount(n *rules.Expr, one, many string) string {
 	switch a := n.Sole().(type) {
 	case *rules.Constant:
@@ -52,11 +59,16 @@ func (t *teller) amount(n *rules.Expr, one, many string) string {
 	return "as many " + many + " as " + strings.TrimPrefix(t.value(n), "what ")
 }
 
-// quantity is the number of cards that a step deals.
+// quantity is the number of cards that a step deals. Numbers that change with each pass are told
+// pass by pass, for the first few:
+//
+//	turn pass to waste            one card in the first pass, two in the second and so on, …
+//	turn 4 minus pass to waste    three cards in the first pass, two in the second and one …
 func (t *teller) quantity(q *rules.Expr, one, many string) string {
 	if _, pass := q.Sole().(*rules.PassNumber); pass {
 		return "one " + one + " in the first pass, two in the second and so on, one more each pass"
 	}
+	// at least two, so that the first pass has a card; and few enough to be words
 	if from, ok := q.LessPass(); ok {
 		v, ok := t.env(nil, -1).Atom(from, rules.None, rules.None)
 		if n := v.N; ok && v.Sort == rules.Number && n > 1 && n < len(small) {
@@ -77,7 +89,8 @@ func (t *teller) quantity(q *rules.Expr, one, many string) string {
 	return t.amount(q, one, many)
 }
 
-// isName reports whether an atom is a name that the file gives, or means to.
+// isName reports whether an atom is a name that the file gives, or means to. A constant of type
+// text is the choice of an option, NoName a word that nothing declares.
 func isName(a rules.Atom) bool {
 	switch a := a.(type) {
 	case *rules.Option, *rules.Ask, *rules.Counter, *rules.NoName:
@@ -100,7 +113,8 @@ func (t *teller) value(v *rules.Expr) string {
 	return text
 }
 
-// constant is a value that is known before the deal and does not depend on an option.
+// constant is a value that is known before the deal and does not depend on an option. Names are
+// left out although an option is known, too: its name has to be told.
 func (t *teller) constant(v *rules.Expr) (rules.Value, bool) {
 	if slices.ContainsFunc(v.Terms, func(x *rules.Term) bool { return isName(x.Atom) }) {
 		return rules.Value{}, false
@@ -108,6 +122,7 @@ func (t *teller) constant(v *rules.Expr) (rules.Value, bool) {
 	return t.env(nil, -1).Value(v, rules.None, rules.None)
 }
 
+// term is one part of a sum: `rank of waste`, `1 above n`. A shift is `1 above`, `2 below`.
 func (t *teller) term(x *rules.Term) string {
 	if x.Shift == 0 {
 		return t.atom(x.Atom)
@@ -119,7 +134,8 @@ func (t *teller) term(x *rules.Term) string {
 }
 
 // shifted is so many steps above or below something; as the rank of a card, numbers are places of
-// ranks.
+// ranks. Of ranks it goes round at the end, which a remark says: "one rank above the king (above
+// the king comes the ace)".
 func (t *teller) shifted(x *rules.Term, card bool) string {
 	n, way, where, how := x.Shift, "above", "after", "more"
 	if n < 0 {
@@ -190,7 +206,8 @@ func rowOr(column bool) string {
 	return "row"
 }
 
-// whereCardLies is what has a row and a column: the pile of the rule, or that of a card.
+// whereCardLies is what has a row and a column: the pile of the rule, or that of a card. `row of
+// card` is where the card lies before it moves, so it is that of its source.
 func (t *teller) whereCardLies(r *rules.Ref) string {
 	switch {
 	case r == nil:

@@ -7,9 +7,13 @@ import (
 	"unicode/utf8"
 )
 
+// This file answers how English is put together, whatever it speaks of: numbers as words, articles,
+// lists, sentences. Nothing here knows a card. Everything above it makes clauses, without capital
+// and stop; only sentence adds them, so that a clause can stand alone or within another.
+
 var (
 	small = [...]string{
-		"no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
+		"", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
 		"eleven", "twelve", "thirteen",
 	}
 	ordinals = [...]string{
@@ -18,7 +22,8 @@ var (
 	}
 )
 
-// number writes a small number as a word.
+// number writes a small number as a word. From 14 on, and for 0, it is digits; that no card is
+// there has clauses of its own.
 func number(n int) string {
 	if n > 0 && n < len(small) {
 		return small[n]
@@ -26,6 +31,7 @@ func number(n int) string {
 	return strconv.Itoa(n)
 }
 
+// ordinal is first, second, 21st: 11 to 13 end in th in every hundred, as 111th.
 func ordinal(n int) string {
 	if n > 0 && n < len(ordinals) {
 		return ordinals[n]
@@ -67,7 +73,7 @@ func howOften(n int) string {
 	return number(n) + " times"
 }
 
-// count writes a number with its noun: one card, two cards, no cards.
+// count writes a number with its noun: one card, two cards, 0 cards.
 func count(n int, one, many string) string {
 	if n == 1 {
 		return "one " + one

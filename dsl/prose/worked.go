@@ -48,7 +48,8 @@ func exampleWords(said []dsl.Saying) (out []string) {
 	return out
 }
 
-// sayingWords tells one line of an example.
+// sayingWords tells one line of an example. `may not t1 t2: build down in suit` is "Not legal is
+// t1 t2, by `build down in suit`."
 func sayingWords(s *dsl.Saying) string {
 	var moves []string
 	for _, m := range s.Parts {

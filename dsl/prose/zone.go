@@ -8,6 +8,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what is said under the heading of a zone: first what may come, then the orders
+// of the ranks spelt out, then what may leave. A zone without a rule of its own has what its kind
+// takes and gives (dsl/kinds.go), which is told as well.
+
 // section tells the rules of a zone: what comes, what leaves.
 func (t *teller) section(p *page, z *rules.Zone) {
 	u := t.in(z)
@@ -21,7 +25,8 @@ func (t *teller) section(p *page, z *rules.Zone) {
 	p.paras(notes)
 }
 
-// traffic tells what comes to a zone, what it is built to, and what goes from it.
+// traffic tells what comes to a zone, what it is built to, and what goes from it. Few sentences
+// make one paragraph. That nothing may come is then said after what goes.
 func (t *teller) traffic(p *page, z *rules.Zone, comes, goes []string) {
 	orders := t.orders(z)
 	if orders == nil && (len(comes) < 2 || len(goes) < 2) {
@@ -38,7 +43,9 @@ func (t *teller) traffic(p *page, z *rules.Zone, comes, goes []string) {
 	p.para(sentences(goes))
 }
 
-// comes tells what may come to a zone.
+// comes tells what may come to a zone. Lines are told by what they are for, not in the order of the
+// file: bases, builds, spaces, takes, limits, bounds. Only for what happens at once the order of
+// the file is a rule: see takesFirst.
 func (t *teller) comes(z *rules.Zone) []string {
 	var out []string
 	for _, a := range z.Arrivals((*rules.Arrival).Bases) {
@@ -107,7 +114,8 @@ func takesFirst(z *rules.Zone) bool {
 	return first >= 0 && first < filled
 }
 
-// optional reports whether a zone is one that need not take any cards.
+// optional reports whether a zone is one that need not take any cards. Of such a zone it has to be
+// said that nothing comes; of the foundations nobody would think so.
 func optional(z *rules.Zone) bool {
 	return z.Kind.Offers() && len(z.Kind.Needs()) == 0 && !z.Kind.TakesAny()
 }
@@ -125,7 +133,8 @@ func (t *teller) nothing(z *rules.Zone) string {
 	return "nothing may be played to " + zoneName(t.Sheet, z).text
 }
 
-// goes tells what may leave a zone, and what lies there.
+// goes tells what may leave a zone, and what lies there. A zone the player works on is told what
+// moves together even without a line: the top card alone.
 func (t *teller) goes(z *rules.Zone) []string {
 	var out []string
 	moves, plays := rules.Forms[*rules.Unit](z), z.Limits(rules.PlaysOnly)
@@ -177,7 +186,9 @@ func (t *teller) asleep(z *rules.Zone) string {
 	return ""
 }
 
-// orders spells out the ranks of each foundation where they follow one another in steps.
+// orders spells out the ranks of each foundation where they follow one another in steps. `build up
+// by pile number` makes four orders: 2 4 6 …, 3 6 9 …; they are nil where steps are of one, and
+// where play decides.
 func (t *teller) orders(z *rules.Zone) []string {
 	c := soleBuilding(z)
 	if z.Kind != dsl.Foundations || c == nil || len(c.Any) != 1 || c.Any[0].Relation() == nil {

@@ -8,6 +8,11 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what a zone and one of its piles are called. A kind of zone brings its nouns
+// (dsl/kinds.go); a name that the file gives stands before them: `tableau north` is the north
+// tableau, and a tableau without a name beside it the main tableau. In its own section a pile is
+// just "the pile"; elsewhere it is "a tableau pile".
+
 // byKind lists the zones in the order in which they are told: that of the manual, but the
 // foundations first and the stock last.
 func byKind(s *rules.Sheet) []*rules.Zone {
@@ -63,7 +68,9 @@ func pileNoun(s *rules.Sheet, z *rules.Zone) noun {
 	return noun{p + n.one, p + n.many}
 }
 
-// shortPile is what a pile of a zone is called in its own section: pile, place, cell.
+// shortPile is what a pile of a zone is called in its own section: pile, place, cell. It is the
+// last word of the long name: "tableau pile" is "pile", "cell" stays "cell". A kind whose pile is
+// called as the whole, as the waste, has piles all the same.
 func shortPile(z *rules.Zone) string {
 	n := pileOf(z.Kind, drawn(z)).one
 	if n == z.Kind.String() {
@@ -86,7 +93,7 @@ func zoneName(s *rules.Sheet, z *rules.Zone) np {
 }
 
 // everyPile is a whole zone as something that all its piles are: the whole reserve, all
-// foundations.
+// foundations. It is what a state of all of them is said of: "all foundations are full".
 func everyPile(s *rules.Sheet, z *rules.Zone) np {
 	n := zoneName(s, z)
 	switch {
@@ -98,7 +105,8 @@ func everyPile(s *rules.Sheet, z *rules.Zone) np {
 	return one("the whole " + n.text[len("the "):])
 }
 
-// wordName is the name of what a word means: a zone, or all zones of a kind.
+// wordName is the name of what a word means: a zone, or all zones of a kind. A word that means no
+// zone is a mistake that check has told; it is named as it is written.
 func wordName(s *rules.Sheet, word string) np {
 	zs := s.Zone(word)
 	switch len(zs) {
@@ -138,7 +146,8 @@ func pilesNoun(s *rules.Sheet, word string) noun {
 	return noun{word + " pile", word + " piles"}
 }
 
-// nounOf is what a pile of some zones of a kind is called.
+// nounOf is what a pile of some zones of a kind is called. Of several zones the name of one would
+// be wrong, so it is the noun of the kind; places only where all of them are drawn.
 func nounOf(s *rules.Sheet, zs []*rules.Zone) noun {
 	switch len(zs) {
 	case 0:
