@@ -13,6 +13,10 @@ import (
 	"pat/interp/stats"
 )
 
+// Which deal is that of a day? Both the game and the number are made from the date by
+// pat/interp/numbers, so that nobody has to be asked and everybody has the same. The date is the
+// one on the player's clock, wherever that stands.
+
 // The form of the dates that name deals.
 const dayForm = "2006-01-02"
 
@@ -24,7 +28,8 @@ func dailyGame(day string) string {
 // today is the day where the player is.
 func (a player) today() string { return a.Now().Format(dayForm) }
 
-// dayOf is the day of which a deal is the deal, today or yesterday, or "".
+// dayOf is the day of which a deal is the deal, today or yesterday, or "". Yesterday counts, for a
+// game may be begun before midnight and end after it.
 func (a player) dayOf(game string, set []string, deal numbers.ID) string {
 	for _, back := range []time.Duration{0, 24 * time.Hour} {
 		if day := a.Now().Add(-back).Format(dayForm); numbers.Daily(day, game, set) == deal {
@@ -69,7 +74,10 @@ Exit status: as of pat play.`,
 	return cmd
 }
 
-// playDaily plays the deal of a day: of a game with options, or of the game that the day has.
+// playDaily plays the deal of a day: of a game with options, or of the game that the day has. The
+// options are part of what the number is made from, those at their defaults too: draw=1 and draw=3
+// are two deals of the day. app.Lasting makes a path absolute, so that a file of the user has its
+// deal wherever it is called from.
 func (a player) playDaily(args []string, day string, ascii bool) error {
 	if len(args) == 0 {
 		args = []string{dailyGame(day)}
@@ -82,7 +90,8 @@ func (a player) playDaily(args []string, day string, ascii bool) error {
 	return a.play(playing{args: args, deal: deal.String(), ascii: ascii})
 }
 
-// calendar prints two months, with marks at the days whose deal was played.
+// calendar prints two months, with marks at the days whose deal was played. It is read from the
+// records: a game on the day counts, whatever options it had, and a win counts before a loss.
 func (a player) calendar(args []string, day string) error {
 	records := a.records()
 	if len(args) > 0 {

@@ -15,6 +15,9 @@ import (
 	"pat/interp/view"
 )
 
+// What does a deal look like? This file prints the board of a number without playing it, for people
+// or, with --format, for solvers and for `pat play --board`.
+
 func (a player) newDealCmd() *cobra.Command {
 	var ascii bool
 	var form, number string
@@ -50,7 +53,10 @@ Exit status: 0 done, 1 a form cannot say this position, 2 wrong usage.`,
 	return cmd
 }
 
-// deal prints a deal: what is no option among the arguments is its number.
+// deal prints a deal: what is no option among the arguments is its number. The number may stand
+// anywhere among the options, or come by --deal, which the command adds to the arguments; without
+// one a deal is drawn, and the heading tells its number. With --format the heading is left out:
+// standard output is then the board and nothing else.
 func (a player) deal(args []string, ascii bool, form string) error {
 	if form != "" && !slices.Contains(boards.Forms, form) {
 		return app.Usage("there is no format %s; there are %s", form, strings.Join(boards.Forms, ", "))
@@ -80,6 +86,7 @@ func (a player) deal(args []string, ascii bool, form string) error {
 	}
 	if form != "" {
 		var b bytes.Buffer
+		// It is written to memory first, so that half a board never goes out.
 		if err := boards.Write(&b, st, form); err != nil {
 			return app.Negative("%s: %w", app.Heading(st, d), err)
 		}

@@ -33,7 +33,7 @@ with the latest of a game; games at the prompt lists them, too, and games 3 goes
 --boards shows how each was left, in a few lines. --forget N forgets the one of that number,
 --keep N all but the latest N, but for those being played.
 
-Exit status: 0 there are some, 1 there are none.`,
+Exit status: 0 there are some, 1 there are none, 2 wrong usage.`,
 		Example: "  pat games\n  pat games klondike\n  pat games --boards\n  pat games --forget 3\n" +
 			"  pat games --keep 20",
 		Args: app.AtMost(1),
@@ -74,7 +74,7 @@ Exit status: 0 there are some, 1 there are none.`,
 	return cmd
 }
 
-// An unfinishedGame is one in a journal.
+// An unfinishedGame is one in a journal. path is its journal, changed the time of the last move.
 type unfinishedGame struct {
 	path    string
 	saved   *play.Saved // nil where it cannot be read
@@ -83,7 +83,13 @@ type unfinishedGame struct {
 }
 
 // unfinished are the games in journals, the latest first, of one game if it is named; not the one
-// of a path. Those that are being played elsewhere come last.
+// of a path. Those that are being played elsewhere come last. Whether one is played elsewhere is
+// found out by locking it for a moment. A journal that cannot be locked is read all the same, by
+// another handle: reading asks for no lock.
+//
+// The numbers that the player types, in `games 3` or --forget 3, are places in this list, from 1.
+// It is made anew for each call and may have changed since it was shown: what was forgotten is told
+// by its title, and of a game that is gone since that is said.
 func (a player) unfinished(args []string, not string) (out []unfinishedGame) {
 	for _, path := range a.journals() {
 		if path == not {
@@ -127,7 +133,9 @@ func last(playing bool) int {
 	return 0
 }
 
-// listed tells unfinished games, a line each, as far as so many columns allow.
+// listed tells unfinished games, a line each, as far as so many columns allow. What tells two games
+// apart is kept to the last where there is little room: menu.Apart finds out what that is among
+// them all.
 func listed(games []unfinishedGame, now time.Time, width int) (out []string) {
 	digits := len(fmt.Sprint(len(games)))
 	for i, b := range menu.Apart(allTold(games, now)) {
@@ -144,7 +152,8 @@ func allTold(games []unfinishedGame, now time.Time) (out []menu.Begun) {
 	return out
 }
 
-// told is what is told of an unfinished game.
+// told is what is told of an unfinished game. Title and notes come from a file, which may hold
+// anything; dsl.Visible keeps it from writing on the terminal.
 func (g unfinishedGame) told(now time.Time) menu.Begun {
 	when := ago(now.Sub(g.changed))
 	if g.playing {
@@ -169,7 +178,9 @@ func (g unfinishedGame) told(now time.Time) menu.Begun {
 // smallBoard is how many lines a board has in a list.
 const smallBoard = 10
 
-// left is the board of a game as it was left, or why it cannot be shown.
+// left is the board of a game as it was left, or why it cannot be shown. For that the game is
+// played again from its beginning, by the rules as they are now; these may have changed so that it
+// cannot be.
 func (a player) left(sv *play.Saved) string {
 	s, err := a.revive(sv)
 	if err != nil {
@@ -197,7 +208,8 @@ func ago(d time.Duration) string {
 	return fmt.Sprintf("%d days ago", int(d.Hours()/24))
 }
 
-// forget drops all unfinished games but the latest, and those being played.
+// forget drops all unfinished games but the latest, and those being played. What is locked is
+// passed over in silence. The order is that of the list.
 func (a player) forget(args []string, keep int) error {
 	if keep < 0 {
 		return app.Usage("--keep is a number of games, 0 or more")
@@ -230,7 +242,8 @@ func (a player) forgetNumber(games []unfinishedGame, n int) error {
 // errPlaying is why a game is neither gone on with nor forgotten.
 var errPlaying = errors.New("that game is being played elsewhere")
 
-// forget drops an unfinished game, unless it is being played.
+// forget drops an unfinished game, unless it is being played. A game that is gone already is no
+// error: that is what was wanted.
 func (g unfinishedGame) forget() error {
 	f, playing, err := take(g.path)
 	switch {
@@ -247,7 +260,8 @@ func (g unfinishedGame) forget() error {
 // tooMany is the number of unfinished games from which the player is told how to drop some.
 const tooMany = 100
 
-// Games tells the unfinished games but the one being played, a line each.
+// Games tells the unfinished games but the one being played, a line each. The prompt breaks the
+// lines itself.
 func (t *table) Games() []string { return listed(t.others(), t.app.Now(), math.MaxInt) }
 
 // others are the unfinished games but the one being played.
@@ -282,7 +296,8 @@ func (t *table) resumed(g unfinishedGame) (*play.Session, error) {
 	return s, nil
 }
 
-// Hello is what is told of unfinished games who begins one.
+// Hello is what is told of unfinished games who begins one. The same deal is named before another
+// of the same game. The number is that of Games.
 func (t *table) Hello() (out []string) {
 	all := t.others()
 	ofIt := func(g unfinishedGame) bool {

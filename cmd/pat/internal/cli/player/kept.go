@@ -26,7 +26,9 @@ import (
 // locked only while it is written: the page may be closed without a word, and then a prompt goes on
 // with its game. What the page would write over must be what it had last.
 
-// A keeper keeps the games of the page.
+// A keeper keeps the games of the page. The server answers requests at the same time, each in a
+// goroutine of its own: mu guards the maps, and is held while journals are read and written, so
+// that of two tabs with one game one comes first.
 type keeper struct {
 	app  player
 	desk *desk.Desk
@@ -40,14 +42,17 @@ func newKeeper(a player, d *desk.Desk) *keeper {
 	return &keeper{app: a, desk: d, paths: map[string]string{}, ended: endings{}}
 }
 
-// Bounds of what the page is told, and of what it may have kept.
+// Bounds of what the page is told, and of what it may have kept. A page lists at most mostKept
+// games; of journals no more than mostJournals are begun by it, for a page may be called by a
+// script.
 const (
 	mostKept     = 100
 	mostJournals = 1000
 )
 
 // Games lists the unfinished games of the library. Those that are being played elsewhere and those
-// of files are not among them.
+// of files are not among them. The mark of each goes along, by which the page proves later that it
+// knows the last state.
 func (k *keeper) Games() []web.Kept {
 	k.mu.Lock()
 	defer k.mu.Unlock()
@@ -89,7 +94,8 @@ func backwards(ns []int) []int {
 	return out
 }
 
-// mark tells one state of a journal from others.
+// mark tells one state of a journal from others. It is a part of the hash of the whole file; "" is:
+// there is none.
 func mark(data []byte) string {
 	sum := sha256.Sum256(data)
 	return hex.EncodeToString(sum[:8])
@@ -128,7 +134,13 @@ func (k *keeper) Stats() []stats.Named {
 	return each
 }
 
-// Keep keeps a game as it stands: in its journal if it goes on, in the records if it is over.
+// Keep keeps a game as it stands: in its journal if it goes on, in the records if it is over. What
+// comes from the page is believed in nothing: the game is played again by the moves it tells, and
+// refused where one does not hold. That is done before mu is taken, since it may take long. The
+// answer is the new mark, "" where no journal is kept any more.
+//
+// The record comes before the journal: a kill between them leaves a game that is recorded and can
+// still be gone on with, and its record counts once, by its id.
 func (k *keeper) Keep(ctx context.Context, x *web.Kept) (string, error) {
 	if !isKey(x.Key) {
 		return "", fmt.Errorf("%.20q is no key of a game", x.Key)
@@ -160,7 +172,8 @@ func (k *keeper) Keep(ctx context.Context, x *web.Kept) (string, error) {
 	return k.write(x, s, f, path)
 }
 
-// own opens the journal that the page had last, locked; nil if there is none yet.
+// own opens the journal that the page had last, locked; nil if there is none yet. web.ErrElsewhere
+// is: a prompt has it, or another tab was here since, and the page asks the player what to do.
 func (k *keeper) own(x *web.Kept) (*os.File, string, error) {
 	path := k.paths[x.Key]
 	if path == "" {
@@ -211,7 +224,9 @@ func (k *keeper) record(x *web.Kept, s *play.Session) error {
 	return k.app.keepRecords([]stats.Record{t.record(s, end)})
 }
 
-// write writes the journal anew, whole or not at all. A game that is over has none.
+// write writes the journal anew, whole or not at all. A game that is over has none. f is locked
+// while it is written over, though the new file takes its place under the same name: whoever locks
+// the old one then finds that it is no longer there (see take).
 func (k *keeper) write(x *web.Kept, s *play.Session, f *os.File, path string) (string, error) {
 	status := s.Status()
 	over := status == interp.Won || x.Left && status != interp.Playing || s.Count()+len(s.Undone()) == 0

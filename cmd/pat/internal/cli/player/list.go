@@ -18,19 +18,25 @@ import (
 	"pat/interp/odds"
 )
 
-// A listing is what is asked of the list.
+// Which games are there? `pat list` is the library as catalogue finds in it, with the odds of the
+// shipped games beside it and what is wrong with files of the user.
+
+// A listing is what is asked of the list. minOdds is in percent; 0 asks for nothing.
 type listing struct {
 	sort    string
 	minOdds float64
 }
 
-// A listedGame is a line of the list.
+// A listedGame is a line of the list. Here text is what stands after id and odds: title, other
+// names, family, remarks.
 type listedGame struct {
 	id, text string
 	odds     *odds.Row // nil where none are known
 }
 
-// orders are those of the list; games of which nothing is known come last.
+// orders are those of the list; games of which nothing is known come last. A new order is a line
+// here; flag, completion and refusal take their words from it. By name nothing has to be compared:
+// the games come sorted by id.
 var orders = map[string]func(a, b *odds.Row) int{
 	"name":       func(_, _ *odds.Row) int { return 0 },
 	"difficulty": func(a, b *odds.Row) int { return cmp.Compare(b.Ease(), a.Ease()) },
@@ -78,7 +84,8 @@ Exit status: 0 some game is listed, 1 none matches, 2 wrong usage.`,
 
 func orderNames() []string { return slices.Sorted(maps.Keys(orders)) }
 
-// list prints the games that words mean, or says why there are none.
+// list prints the games that words mean, or says why there are none. A game without odds is not
+// listed where odds are asked for: nothing is proved of it.
 func (a player) list(l listing, words []string) error {
 	rows := a.listed(words)
 	rows = slices.DeleteFunc(rows, func(g listedGame) bool {
@@ -143,30 +150,21 @@ func (a player) writeList(rows []listedGame) {
 	}
 }
 
-// listed are the games that words may mean, by id.
+// listed are the games that words may mean, by id. The order is that of ids with words, too, rather
+// than that of how well they match, which the menu has: a list is looked through, and --sort gives
+// another.
 func (a player) listed(words []string) (rows []listedGame) {
 	lib := a.Library()
-	games := catalogue.Of(lib)
-	ids := lib.IDs()
-	slices.Sort(ids)
-	var all []catalogue.Listing
-	for _, id := range ids {
-		f, err := lib.Open(id, nil)
-		if err != nil {
-			continue
-		}
-		x := catalogue.Listing{ID: id, Heading: games.Heading(f)}
-		if len(words) > 0 {
-			x = games.Listing(id, f)
-		}
-		g := listedGame{id: id, text: oneLine(x.Heading)}
-		if a.isOwn(id) {
-			g.text += dsl.Visible(a.remarks(lib, id))
-		} else if r, ok := app.ShippedOdds().Of(id); ok {
+	all := a.desk(lib).Listings(len(words) > 0)
+	slices.SortFunc(all, func(x, y catalogue.Listing) int { return strings.Compare(x.ID, y.ID) })
+	for _, x := range all {
+		g := listedGame{id: x.ID, text: oneLine(x.Heading)}
+		if a.isOwn(x.ID) {
+			g.text += dsl.Visible(a.remarks(lib, x.ID))
+		} else if r, ok := app.ShippedOdds().Of(x.ID); ok {
 			g.odds = r // a test holds that the shipped rules are those of the table
-			x.Notes = r.Short()
 		}
-		rows, all = append(rows, g), append(all, x)
+		rows = append(rows, g)
 	}
 	if len(words) == 0 {
 		return rows
@@ -180,7 +178,9 @@ func (a player) listed(words []string) (rows []listedGame) {
 	return found
 }
 
-// isOwn reports whether a file of the user has an id.
+// isOwn reports whether a file of the user has an id. It is that of the folder of the user's games,
+// where a file takes the place of the shipped game of its name; a path given on the command line is
+// something else.
 func (a player) isOwn(id string) bool {
 	_, err := os.Stat(filepath.Join(a.Games, id+rules.Ext))
 	return err == nil
@@ -204,7 +204,7 @@ func oneLine(h catalogue.Heading) string {
 	if len(h.Also) > 0 {
 		text += ", also " + strings.Join(h.Also, ", ")
 	}
-	if h.Family != h.Title {
+	if h.Family != "" && h.Family != h.Title {
 		text += " · family " + h.Family
 	}
 	return dsl.Visible(text)

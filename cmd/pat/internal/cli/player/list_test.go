@@ -2,6 +2,8 @@ package player
 
 import (
 	"bytes"
+	"os"
+	"path/filepath"
 	"strings"
 	"testing"
 	"unicode/utf8"
@@ -48,6 +50,26 @@ func TestListIsBrokenAtWords(t *testing.T) {
 		words, want := strings.Join(strings.Fields(text), " "), strings.Join(strings.Fields(whole), " ")
 		if !strings.HasSuffix(words, want) { // a heading may stand before them
 			t.Errorf("at %d columns the words are others:\n%s", width, text)
+		}
+	}
+}
+
+// A file that does not say what its game is called stands in the list under its id, and no family
+// is made up for it.
+func TestListNamesAGameWithoutTitle(t *testing.T) {
+	var out bytes.Buffer
+	a := player{&app.App{Out: &out, Err: &out, Games: t.TempDir()}}
+	file := filepath.Join(a.Games, "own.pat")
+	if err := os.WriteFile(file, []byte("tableau 4\n  build down in suit\n"), 0o644); err != nil {
+		t.Fatal(err)
+	}
+	if err := a.list(listing{sort: "name"}, nil); err != nil {
+		t.Fatal(err)
+	}
+	for line := range strings.Lines(out.String()) {
+		words := strings.Fields(line)
+		if words[0] == "own" && (words[1] != "own" || strings.Contains(line, "family")) {
+			t.Error(line)
 		}
 	}
 }

@@ -21,13 +21,16 @@ import (
 
 // This file is the menu in lines of text, for who names no game at a terminal.
 
-// favouritesFile is where favourites are in the config folder, an id a line.
+// favouritesFile is where favourites are in the config folder, an id a line. The file is the
+// user's, too: ids may be written there by hand, and those of games that are gone do no harm.
 const favouritesFile = "favourites"
 
 // keepFavourites keeps them.
 func (a player) keepFavourites(text string) error { return a.Configure(favouritesFile, text) }
 
-// newMenu is the menu of all games as they are now.
+// newMenu is the menu of all games as they are now. It puts together what four places know: the
+// library, favourites in the config folder, records and journals in the state folder. A game was
+// played last when its last record was made or its journal was written, whichever is later.
 func (a player) newMenu(unfinished []unfinishedGame) *menu.Menu {
 	stars := strings.Fields(a.Configured(favouritesFile))
 	var all []menu.Game
@@ -62,7 +65,11 @@ func (a player) newMenu(unfinished []unfinishedGame) *menu.Menu {
 	return menu.New(all, allTold(unfinished, a.Now()), today)
 }
 
-// menu is Menu, with letters for suits if they are wanted.
+// menu lets the player choose what to play, with letters for suits if they are wanted, and plays
+// it: on the whole screen where that is there, else in lines. A line is a number of the list, a
+// word to search for, or one of the commands that the help tells; what it means is menu.Answer's to
+// say, and this loop carries it out. To play ends the menu; whatever else was wanted, or could not
+// be done, goes on asking.
 func (a player) menu(ascii bool) error {
 	if settled := a.Settings(); a.fillsScreen(settled) {
 		return a.menuOnScreen(ascii || a.letters(settled))
@@ -116,7 +123,8 @@ func (a player) menu(ascii bool) error {
 	}
 }
 
-// playWanted plays what was chosen; a new game with a deal, if one is given.
+// playWanted plays what was chosen; a new game with a deal, if one is given. begun are the games as
+// the menu was made from them: w.N counts in that list.
 func (a player) playWanted(w menu.Want, begun []unfinishedGame, deal string, ascii bool) error {
 	switch w.Kind {
 	case menu.Daily:
@@ -132,7 +140,8 @@ func (a player) playWanted(w menu.Want, begun []unfinishedGame, deal string, asc
 	return a.play(playing{args: append([]string{w.Game.ID}, w.Options...), deal: deal, ascii: ascii})
 }
 
-// showGame shows the rules of a game, or a deal of it and its aim.
+// showGame shows the rules of a game, or a deal of it and its aim. Deal 1 is shown as an example;
+// in lines nothing is promised of the deal that is then played.
 func (a player) showGame(w menu.Want, look prompt.Look) error {
 	g, set, err := a.Compile(w.Game.ID, nil, "deal", "")
 	if err != nil {
@@ -157,7 +166,8 @@ func (a player) showGame(w menu.Want, look prompt.Look) error {
 	return nil
 }
 
-// called is the title of the one game of the library that a name means.
+// called is the title of the one game of the library that a name means. A name that means several
+// games, or none, has none.
 func (a player) called(name string) (title string, ok bool) {
 	lib := catalogue.Of(a.Library())
 	ids := lib.Named(name)

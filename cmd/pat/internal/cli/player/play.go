@@ -10,6 +10,10 @@ import (
 	"pat/interp/play"
 )
 
+// How is a game begun? This file takes the words and flags of `pat play` and comes to a session: a
+// deal, a position, or a game that is gone on with. What happens at the prompt is in
+// pat/cmd/pat/internal/prompt, what it needs of files and journals in table.go.
+
 func (a player) newPlayCmd() *cobra.Command {
 	var deal, board, moves string
 	var ascii, resume, demo, watch bool
@@ -41,6 +45,8 @@ or a rule file with mistakes; 3 a search was interrupted, in a pipe. With --demo
 pipe as of pat solve.`,
 		Example: "  pat play bakers-dozen\n  pat play klondike draw=1 --deal 17\n" +
 			"  pat play my.pat\n  pat play --resume",
+		// Without anything at all, and at a terminal, the menu is shown; a flag alone is a call
+		// that lacks its game. --resume takes at most the game of which to go on.
 		Args: func(cmd *cobra.Command, args []string) error {
 			if resume {
 				return nil
@@ -51,6 +57,9 @@ pipe as of pat solve.`,
 			return app.AtLeast(1, app.AGame)(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
+			// Flags that exclude each other, each refused with the reason. What --demo does depends
+			// on who looks: at a terminal it is the first line that the prompt answers, in a pipe a
+			// printout without a prompt, which the commands of the solver make.
 			if len(args) == 0 && !resume {
 				return a.menu(ascii)
 			}
@@ -97,7 +106,8 @@ pipe as of pat solve.`,
 	return cmd
 }
 
-// playing is how a game is begun.
+// playing is how a game is begun. Of deal, board and resume at most one is given, which the command
+// has seen to; without any a new deal is drawn. deal is text as it was typed, 17 or ms:17.
 type playing struct {
 	args   []string
 	deal   string
@@ -109,7 +119,10 @@ type playing struct {
 	demo   bool // how it is won is shown first
 }
 
-// play begins a game and plays it until the player leaves.
+// play begins a game and plays it until the player leaves. The order matters: the moves of --moves
+// are made before anybody watches or plays, and the file is looked after only once there is a game
+// to go on with. A session that was begun has its journal already, but no file yet: that is made by
+// the first move.
 func (a player) play(how playing) error {
 	table := &table{app: a}
 	s, err := table.begin(how)
@@ -146,8 +159,10 @@ func (t *table) begin(how playing) (*play.Session, error) {
 }
 
 // makeMoves makes the moves of a line that was shared. They are help: whoever follows a line that
-// another has found plays neither unaided nor in the time that it took. A game is kept for
-// --resume from the first move on that the player makes: the line itself can be made again.
+// another has found plays neither unaided nor in the time that it took. A game is kept for --resume
+// from the first move on that the player makes: the line itself can be made again. The journal is
+// taken off meanwhile and put back at the end; of a game that was resumed it is not, for its file
+// is there already. An error names the move by its number in the line.
 func (t *table) makeMoves(s *play.Session, moves string) error {
 	if t.journal.file == nil {
 		s.Journal(nil)

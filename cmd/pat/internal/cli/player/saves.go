@@ -18,6 +18,14 @@ import (
 	"pat/interp/play"
 )
 
+// What is kept of a game that is not over? A save is a file that the player names and pat never
+// removes. A journal is pat's own, in the state folder, one for each game in progress: a header
+// with rules, deal and moves so far, then a line for each move as it is made. A kill loses at most
+// the line that was being written, which is left out when it is read.
+//
+// While a game is played its journal is locked, so that two prompts never go on with the same game;
+// the system drops the lock when the process ends, however that happens.
+
 // saveFile writes a save, whole or not at all, and over nothing but another save.
 func saveFile(s *play.Session, name, path string) error {
 	path = disk.Homed(path)
@@ -31,7 +39,8 @@ func saveFile(s *play.Session, name, path string) error {
 	return disk.Write(path, b.Bytes())
 }
 
-// loadFile reads a save and plays it up to where it was.
+// loadFile reads a save and plays it up to where it was. The name that is returned is that of the
+// game, an id or an absolute path as it was saved.
 func (a player) loadFile(path string) (*play.Session, string, error) {
 	f, err := os.Open(disk.Homed(path))
 	if err == nil {
@@ -51,7 +60,8 @@ func (a player) loadFile(path string) (*play.Session, string, error) {
 	return s, sv.Game, nil
 }
 
-// revive plays a saved game up to where it was.
+// revive plays a saved game up to where it was. The rule file of today is read and the moves made
+// by it; where a move no longer holds, that is the error, and nothing is changed.
 func (a player) revive(sv *play.Saved) (*play.Session, error) {
 	sheet, err := a.Open(sv.Game)
 	if err != nil {
@@ -64,7 +74,9 @@ func (a player) revive(sv *play.Saved) (*play.Session, error) {
 	return play.Resume(g, sv)
 }
 
-// A journal is the file in which a game in progress is kept, a line a move.
+// A journal is the file in which a game in progress is kept, a line a move. A journal without file
+// is one in which nothing was done yet. err stays once it is set: after a line that could not be
+// written others would make no sense. told is whether the player knows.
 type journal struct {
 	app  player
 	path string
@@ -88,7 +100,12 @@ func (a player) newJournal(name string, s *play.Session) *journal {
 	return j
 }
 
-// journalPath is the path of a new journal of a game.
+// journalPath is the path of a new journal of a game. Such as
+//
+//	klondike-20261126-232203.104512-4711.journal
+//
+// with the time in UTC and the number of the process, so that no two are the same and the name
+// alone tells the game and when it was begun.
 func (a player) journalPath(name string) string {
 	begun := a.Now().UTC().Format("20060102-150405.000000")
 	return filepath.Join(a.journalDir(), fmt.Sprintf("%s-%s-%d%s", rules.ID(name), begun, os.Getpid(), journalEnd))
@@ -112,7 +129,8 @@ func (j *journal) begin() {
 	}
 }
 
-// write adds one entry.
+// write adds one entry. It is called by the session for each move, before the player sees the
+// answer.
 func (j *journal) write(entry string) error {
 	switch {
 	case j.err != nil:
@@ -139,7 +157,7 @@ func (j *journal) close(finished bool) (kept bool) {
 }
 
 // take opens a journal and locks it, unless its game is still being played elsewhere. Without file
-// and error it is gone.
+// and error it is gone. Who gets the file must close or discard it.
 func take(path string) (f *os.File, playing bool, err error) {
 	f, err = os.OpenFile(path, os.O_RDWR, 0)
 	if errors.Is(err, fs.ErrNotExist) {
@@ -161,7 +179,8 @@ func take(path string) (f *os.File, playing bool, err error) {
 	return f, false, nil
 }
 
-// discard removes a journal, still locked where an open file can be removed.
+// discard removes a journal, still locked where an open file can be removed. Where an open file
+// cannot be removed (Windows) it is removed once it is closed.
 func discard(f *os.File, path string) {
 	err := os.Remove(path)
 	f.Close()
@@ -206,7 +225,9 @@ func (a player) journals() []string {
 }
 
 // resume goes on with the last unfinished game, of one game if it is named. One that is still being
-// played is left alone; one that cannot be resumed is told and left for the next.
+// played is left alone; one that cannot be resumed is told and left for the next. Every error is
+// told once, though several journals may have it: when a rule file has mistakes, all of its games
+// do.
 func (t *table) resume(args []string) (*play.Session, error) {
 	said := map[string]bool{}
 	running := 0
@@ -238,7 +259,8 @@ func (t *table) resume(args []string) (*play.Session, error) {
 }
 
 // resumeOne goes on with the game of a journal. Without session and error it is none that is asked
-// for.
+// for. The journal that it was in is dropped only after the new one has been written whole, so that
+// a kill in between leaves the game twice rather than not at all.
 func (t *table) resumeOne(path string, args []string) (s *play.Session, playing bool, err error) {
 	// Of what cannot be read the name of the file tells which game it was.
 	asked := len(args) == 0 || strings.HasPrefix(filepath.Base(path), rules.ID(args[0])+"-")
@@ -276,7 +298,8 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 }
 
 // supersede drops the journals of a game that was loaded from which it goes on: it would stand
-// beside itself among the unfinished games.
+// beside itself among the unfinished games. Only one whose moves are the first of this game goes:
+// where the player has gone another way since the save, both are kept.
 func (t *table) supersede(s *play.Session) {
 	made := s.Made()
 	for _, path := range t.app.journals() {

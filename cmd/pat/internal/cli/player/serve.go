@@ -18,6 +18,10 @@ import (
 	desk "pat/interp/table"
 )
 
+// How does a browser come to play? This file listens at an address and gives the server of
+// pat/cmd/pat/internal/web what it may use of this machine: the library, the state folder, and at
+// most one rule file.
+
 func (a player) newServeCmd() *cobra.Command {
 	var port int
 	var host string
@@ -54,12 +58,15 @@ Exit status: 0 interrupted, 2 wrong usage or an address that cannot be used.`,
 	return cmd
 }
 
-// desk answers requests about games.
+// desk answers requests about games. It is the same for the page, for the menu and for `pat list`,
+// which is how all three show the same games.
 func (a player) desk(lib *rules.Library) *desk.Desk {
 	return &desk.Desk{Library: lib, Own: a.isOwn, Odds: app.ShippedOdds, First: games.First()}
 }
 
-// serve answers the page until it is interrupted.
+// serve answers the page until it is interrupted. The key is drawn anew for each run and stands in
+// the address that is printed; without it nothing is answered, as any program of this machine may
+// ask, and any page of the browser. Without a state folder the browser keeps the games.
 func (a player) serve(args []string, host string, port int, open bool) error {
 	s := &web.Server{Key: web.NewKey()}
 	lib := a.Library()
@@ -100,7 +107,8 @@ func (a player) serve(args []string, host string, port int, open bool) error {
 }
 
 // serveFile lets the page work on a file. Files that it is a variant of are read as well, as they
-// are named when the server starts; no others are.
+// are named when the server starts; no others are. A page that could name a parent could read every
+// file of the user; the list is closed before the first request.
 func (a player) serveFile(s *web.Server, lib *rules.Library, name string) error {
 	text, err := disk.Read(name)
 	if err != nil {
@@ -127,7 +135,8 @@ func (a player) serveFile(s *web.Server, lib *rules.Library, name string) error 
 	return nil
 }
 
-// openBrowser opens an address in the user's browser.
+// openBrowser opens an address in the user's browser. It is not waited for: some of these programs
+// stay until the browser ends.
 func openBrowser(address string) error {
 	command := []string{"xdg-open"}
 	switch runtime.GOOS {

@@ -17,6 +17,9 @@ import (
 	"pat/cmd/pat/internal/web"
 )
 
+// How do all games come to a web server? A site is the page, the engine as WebAssembly, and what Go
+// needs to run it; this file builds or takes the engine and writes all of them.
+
 // howToBuild is how the engine of a site is made, in a clone of the repository.
 const howToBuild = `  GOOS=js GOARCH=wasm go build -ldflags=-s -o pat.wasm ./cmd/pat-web
   cp "$(go env GOROOT)/lib/wasm/wasm_exec.js" .`
@@ -60,6 +63,9 @@ Exit status: 0 done, 2 wrong usage or files that cannot be read or written.`,
 }
 
 // builtEngine builds the engine into a folder, with what Go puts beside it, where its source is.
+// The Go command builds it, in the clone: its standard output is not shown, its errors are. Both
+// files go into folder, the engine and the glue of the same version of Go, which is how they are
+// found beside each other by site.
 func (a player) builtEngine(ctx context.Context, dir, folder string) (string, error) {
 	root, err := cloneAround()
 	if err != nil {
@@ -94,7 +100,8 @@ func (a player) builtEngine(ctx context.Context, dir, folder string) (string, er
 	return engine, nil
 }
 
-// cloneAround is the clone of the repository around the folder where we are, "" outside of one.
+// cloneAround is the clone of the repository around the folder where we are, "" outside of one. It
+// is known by its go.mod, whose first line names the module.
 func cloneAround() (string, error) {
 	dir, err := os.Getwd()
 	if err != nil {
@@ -118,7 +125,9 @@ const glueName = "wasm_exec.js"
 // wasmMagic is how WebAssembly begins.
 var wasmMagic = []byte("\x00asm")
 
-// site writes the files of a site, with an engine that is built already.
+// site writes the files of a site, with an engine that is built already. All is read and checked
+// before the first file is written. Each is written whole; a kill leaves some of the new ones
+// beside old ones, and the same command puts that right.
 func (a player) site(dir, engine string) error {
 	code, err := os.ReadFile(engine)
 	if err != nil {

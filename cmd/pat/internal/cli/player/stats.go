@@ -17,6 +17,10 @@ import (
 	"pat/interp/stats"
 )
 
+// What has been played and won? The figures are counted by pat/interp/stats from the records
+// (records.go) and the journals of games begun; this file prints them and merges the files of
+// several machines.
+
 func (a player) newStatsCmd() *cobra.Command {
 	var asJSON bool
 	var merge []string
@@ -54,7 +58,10 @@ Exit status: 0 there are games, 1 there are none, 2 a file cannot be read.`,
 	return cmd
 }
 
-// mergeRecords adds the records of files to ours, as far as they tell something new.
+// mergeRecords adds the records of files to ours, as far as they tell something new. It may be
+// given the same file again, which adds nothing: a record is known by its line. A file of another
+// kind is refused before anything is written. What was added is told on standard error, for the
+// figures follow on standard output.
 func (a player) mergeRecords(files []string) error {
 	have := a.records()
 	known := map[string]bool{}
@@ -89,7 +96,9 @@ func (a player) mergeRecords(files []string) error {
 	return nil
 }
 
-// stats tells figures of all games, or of one, as they are asked for.
+// stats tells figures of all games, or of one, as they are asked for. One game is told in
+// sentences, several in a table; --by day and --by deal give a table of one game as well. With
+// --json there is no exit 1: an object with zeros is an answer.
 func (a player) stats(args []string, by string, asJSON bool) error {
 	records := a.played()
 	if len(args) > 0 {
@@ -133,7 +142,8 @@ func (a player) stats(args []string, by string, asJSON bool) error {
 	return nil
 }
 
-// rowsOf are the lines of the table of games, the headings first.
+// rowsOf are the lines of the table of games, the headings first. Scores have columns only where
+// some game counts them. The row of all games is left out where there is one.
 func rowsOf(each []stats.Named, all stats.Figures) [][]string {
 	head := []string{"", "played", "won", "begun", "left", "unaided", "streak", "longest", "time", "moves"}
 	scored := slices.ContainsFunc(each, func(g stats.Named) bool { return g.Score != nil })
@@ -183,7 +193,8 @@ func clock(seconds int) string { return stats.Duration(time.Duration(seconds) * 
 // is nearly anything.
 const telling = 10
 
-// told1 tells the figures of one game in sentences.
+// told1 tells the figures of one game in sentences. What has not happened yet is not mentioned: no
+// streak of 0, no time of no win.
 func told1(f stats.Figures) []string {
 	won := fmt.Sprintf("Played %d, won %d", f.Played, f.Won)
 	if f.Played >= telling {
@@ -215,7 +226,8 @@ func told1(f stats.Figures) []string {
 	return out
 }
 
-// Stats tells what came of the game being played so far.
+// Stats tells what came of the game being played so far. The game in progress counts as begun, and
+// once, by its id, whether its journal is there yet or not.
 func (t *table) Stats() []string {
 	records := t.app.played()
 	if s := t.session; s != nil && s.Count() > 0 && s.Status() == interp.Playing {

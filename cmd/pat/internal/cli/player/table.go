@@ -14,7 +14,14 @@ import (
 	"pat/interp/play"
 )
 
-// A table is what the prompt needs of the world: rule files, deals, saves, the journal.
+// What does a game at the prompt need of the world? prompt.Table is the list, and its methods are
+// here and in saves.go, games.go, records.go and stats.go. They all are called by the goroutine of
+// the prompt, one at a time.
+
+// A table is what the prompt needs of the world: rule files, deals, saves, the journal. session and
+// journal go together: both are nil before the first game and after the last, and a new session
+// always comes with a new journal, by keep, change or replace. args are the options as they would
+// be typed, draw=1, so that `new` and `reload` choose the same.
 type table struct {
 	app     player
 	name    string // id or path of the game being played
@@ -27,7 +34,8 @@ type table struct {
 	first   string    // a line that is answered first, if any
 }
 
-// load opens and compiles the game, anew each time.
+// load opens and compiles the game, anew each time. Anew, since a rule file may have been written
+// meanwhile.
 func (t *table) load() (*interp.Game, rules.Setting, error) {
 	return t.app.Compile(t.name, t.args, "deal", "")
 }
@@ -49,7 +57,8 @@ func (t *table) start(args []string, deal string, ascii bool) (*play.Session, er
 	return t.open(g, d, set)
 }
 
-// setUp begins with the position of a file.
+// setUp begins with the position of a file. Such a game has no number: its journal and its saves
+// hold the board instead, and it counts in no streak.
 func (t *table) setUp(args []string, board string) (*play.Session, error) {
 	t.name, t.args = args[0], args[1:]
 	if board == "-" {
@@ -89,7 +98,8 @@ func (t *table) askValues(
 	return nil
 }
 
-// answered takes up what was asked; nil is left to chance.
+// answered takes up what was asked; nil is left to chance. It becomes an option of the game, so
+// that the next deal is not asked for the same number again.
 func (t *table) answered(set rules.Setting, k *rules.Ask, nums []int) {
 	if nums != nil {
 		set.Asked[k.Name] = nums
@@ -108,7 +118,8 @@ func (t *table) open(g *interp.Game, deal numbers.ID, set rules.Setting) (*play.
 }
 
 // keep journals a session from now on, in the place of the one before; a journal that cannot be
-// written is told once and does not stop the game.
+// written is told once and does not stop the game. A session of a save or journal comes with its
+// id, a new one gets one.
 func (t *table) keep(s *play.Session) {
 	t.close(true)
 	if s.ID == "" {
@@ -117,7 +128,8 @@ func (t *table) keep(s *play.Session) {
 	t.session, t.journal = s, t.app.newJournal(t.name, s)
 }
 
-// change goes on with a session of what may be another game.
+// change goes on with a session of what may be another game. The order: what is closed is recorded
+// under the name of the old game, so the name changes after it.
 func (t *table) change(name string, s *play.Session) {
 	t.close(true) // by the name it has
 	t.name, t.args = name, s.Game.Sheet().Assignments(s.Game.Setting())
@@ -167,7 +179,9 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 // Back goes on with the session before Reload.
 func (t *table) Back(old *play.Session) { t.replace(old) }
 
-// replace journals a session in the place of another that is the same game.
+// replace journals a session in the place of another that is the same game. The old journal is
+// removed, not recorded as left: nothing has ended. Where moves were made the new file is written
+// at once, or a kill before the next move would lose the game.
 func (t *table) replace(s *play.Session) {
 	if t.journal != nil {
 		t.journal.close(true)
@@ -188,7 +202,9 @@ func (t *table) Over() (kept bool) { return t.close(false) }
 // Save writes a game to a file of the player's.
 func (t *table) Save(s *play.Session, path string) error { return saveFile(s, t.name, path) }
 
-// Load reads a saved game; it may be of another game than the one being played.
+// Load reads a saved game; it may be of another game than the one being played. The journal from
+// which the game was saved is dropped with the first move made here, not before: until then the
+// player may turn back to it.
 func (t *table) Load(path string) (*play.Session, error) {
 	s, name, err := t.app.loadFile(path)
 	if err != nil {
@@ -199,7 +215,7 @@ func (t *table) Load(path string) (*play.Session, error) {
 	return s, nil
 }
 
-// told stands for a warning that was told.
+// told stands for a warning that was told. Other than "", which is: nothing to tell.
 const told = " "
 
 // Warning is what the player should know about the journal, once.
@@ -255,7 +271,10 @@ func without(options, anew []string) []string {
 }
 
 // openAnswered begins a game of which some things may still have to be asked, where somebody can
-// be.
+// be. Where a question is open, no game is begun: the error is a prompt.Wanted, which asks and then
+// calls Begin with the answer, and that comes here again for the next question. The table is
+// changed only when all is answered, so that whoever leaves a question keeps the game they had. In
+// a pipe nobody is asked, and chance chooses.
 func (t *table) openAnswered(
 	next *table, g *interp.Game, deal numbers.ID, set rules.Setting, asks []*rules.Ask,
 ) (*play.Session, error) {
