@@ -55,7 +55,7 @@ func ParseBlock(text string) (b Block, err error) {
 // An Answer is what a worker says of a block.
 type Answer struct {
 	Block
-	// Lost is how many workers were lost with the block by now, where it is handed back unsearched
+	// Back is how many workers were lost with the block by now, where it is handed back unsearched
 	// for that.
 	Back int `json:"back,omitempty"`
 	// More answers of this block follow.

@@ -15,7 +15,8 @@ import (
 
 // This file gets in: addresses, credentials, TLS, and in plain words why it did not work.
 
-// How a connection is kept: a server that is gone is looked for again and again.
+// How a connection is kept: a server that is gone is looked for again and again. After pingsOut
+// pings without an answer, which is half a minute, a connection counts as lost.
 const (
 	reconnectWait = 500 * time.Millisecond
 	pingEvery     = 10 * time.Second
@@ -23,7 +24,8 @@ const (
 	connectWithin = 5 * time.Second
 )
 
-// options are those of a place.
+// options are those of a place. Whatever the place names is offered, and the server takes what it
+// knows. more comes last and so wins: callbacks of a worker, and what tests need.
 func options(p spread.Place, more ...nats.Option) ([]nats.Option, error) {
 	out := []nats.Option{
 		nats.Name("pat"), nats.MaxReconnects(-1), nats.ReconnectWait(reconnectWait),
@@ -68,7 +70,8 @@ func connect(p spread.Place, more ...nats.Option) (*nats.Conn, error) {
 	return nc, nil
 }
 
-// worded says in plain words why a server does not let us in.
+// worded says in plain words why a server does not let us in. The error itself goes along in
+// brackets. The address is told without the password that may stand in it.
 func worded(p spread.Place, err error) error {
 	at := harmless(p.URL)
 	switch {

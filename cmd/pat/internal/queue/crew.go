@@ -14,7 +14,8 @@ import (
 // This file counts the workers there are. It serves the size of blocks and people who look on;
 // nothing is lost where it is wrong.
 
-// A hail is what a worker says of itself every now and then.
+// A hail is what a worker says of itself every now and then. It goes out every hailEvery and at
+// once when the list of jobs has changed. Threads are deals searched at a time.
 type hail struct {
 	Worker  string   `json:"worker"`
 	Threads int      `json:"threads"`
@@ -23,6 +24,8 @@ type hail struct {
 	Over    bool     `json:"over,omitempty"`    // it leaves
 }
 
+// A worker that was not heard of for unheardFor is not counted any more; its blocks come back by
+// another way, the silence of the block itself (work.go).
 const (
 	hailEvery  = 2 * time.Second
 	unheardFor = 5 * hailEvery
@@ -34,7 +37,8 @@ func (h hail) send(nc *nats.Conn) {
 	}
 }
 
-// A crew is the workers that one who gathers has heard of.
+// A crew is the workers that one who gathers has heard of. hear is called by a goroutine of NATS,
+// count by the one that gathers.
 type crew struct {
 	job string
 

@@ -9,8 +9,9 @@
 //	PAT_BLOCKS   pat.block.JOB.FIRST.DEALS.LOST.TRY       a work queue of blocks; a message is its subject
 //	PAT_ANSWERS  pat.answer.JOB                       a work queue of what came out
 //
-// and workers tell that they are there on pat.crew, which no stream keeps. An account needs these
-// subjects, $JS.API.>, $JS.ACK.> and its inboxes.
+// and workers tell that they are there on pat.crew, which no stream keeps; nor does any keep
+// pat.lead.JOB, by which one who gathers a job is asked whether there is one. An account needs
+// these subjects, $JS.API.>, $JS.ACK.> and its inboxes.
 //
 // A block has a subject of its own, of which the stream takes one message at a time, so that no
 // block lies there twice; the id of a message covers what the network repeats. A worker that is

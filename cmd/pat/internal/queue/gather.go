@@ -19,7 +19,8 @@ import (
 
 // This file is the end that gathers.
 
-// NATS is the network of queues on NATS JetStream.
+// NATS is the network of queues on NATS JetStream. One value may be used for several surveys or
+// workers; nothing in it changes.
 type NATS struct {
 	// Silence is how long a worker says nothing of a block until it is taken for lost; 0 is
 	// half a minute.
@@ -29,6 +30,8 @@ type NATS struct {
 	connecting []nats.Option // of tests
 }
 
+// goodbye bounds what is still sent after Ctrl-C. An answer comes again after answerAgain where it
+// was fetched and not confirmed: this program was killed before it was in the record.
 const (
 	defaultSilence = 30 * time.Second
 	defaultGoodbye = 5 * time.Second
@@ -53,7 +56,11 @@ func (n *NATS) farewell() time.Duration {
 	return defaultGoodbye
 }
 
-// A gathering is a job being gathered.
+// A gathering is a job being gathered. Who owns what: the goroutine of spread.Gather calls the
+// methods of spread.Queue; one more goroutine, fetch, brings answers through the channel answers,
+// which holds none, so that none is fetched that nobody waits for but the batch in hand. fatal is
+// set by fetch and read by Answer; announced is set by both, and two who announce at a time say the
+// same. sent belongs to the caller.
 type gathering struct {
 	net    *NATS
 	job    spread.Job
@@ -68,12 +75,14 @@ type gathering struct {
 
 	answers   chan jetstream.Msg
 	fatal     atomic.Pointer[error]
-	announced time.Time
+	announced atomic.Pointer[time.Time] // nil where it is to be announced at once
 	stop      context.CancelFunc
 	stopped   chan struct{}
 }
 
-// Open joins or begins a job.
+// Open joins or begins a job. The order in it: a server of our own first, then the connection, then
+// whether another process gathers this job, and only then streams and the announcement, on which
+// workers begin.
 func (n *NATS) Open(ctx context.Context, p spread.Place, job spread.Job) (spread.Queue, error) {
 	g := &gathering{
 		net: n, job: job, id: job.ID(), run: nonce(), place: p,
@@ -107,6 +116,8 @@ func (g *gathering) open(ctx context.Context, opts []nats.Option) (err error) {
 	if g.js, err = jetstream.New(g.nc, jetstream.WithDefaultTimeout(callWithin)); err != nil {
 		return err
 	}
+	// Whoever gathers a job answers on its lead subject. No answer is taken for nobody: a process
+	// that was killed answers nothing.
 	ask, cancel := context.WithTimeout(ctx, leadWithin)
 	defer cancel()
 	if other, err := g.nc.RequestWithContext(ask, leadSubject(g.id), nil); err == nil {
@@ -133,14 +144,17 @@ func nonce() string {
 	return hex.EncodeToString(b[:])
 }
 
-// consumer is the name of ours; other processes that gather the job have others.
+// consumer is the name of ours; other processes that gather the job have others. A consumer is the
+// server's bookmark in a stream: what it has handed out to whom, and what was confirmed.
 func (g *gathering) consumer() string { return g.family() + g.run }
 
 func (g *gathering) family() string { return "gather-" + g.id + "-" }
 
 // setUp makes what is not there: streams, consumers, the announcement of the job. The first time it
 // takes the answers away from who gathered before; later, when the server has forgotten us, it
-// finds out whether somebody did that to us.
+// finds out whether somebody did that to us. The answers of a job are a work queue, which lets one
+// consumer alone read a subject. So to delete the consumer of another is to take its answers away;
+// what it had fetched and not confirmed comes to us.
 func (g *gathering) setUp(ctx context.Context, first bool) error {
 	if err := makeStreams(ctx, g.js); err != nil {
 		return err
@@ -170,6 +184,8 @@ func (g *gathering) setUp(ctx context.Context, first bool) error {
 	}); err != nil {
 		return err
 	}
+	// The workers share one consumer, and each message goes to one of them. AckWait is the silence
+	// after which a block goes to the next.
 	if _, err := g.js.CreateOrUpdateConsumer(ctx, blocks, jetstream.ConsumerConfig{
 		Durable: workersOf(g.id), FilterSubject: "pat.block." + g.id + ".>", AckPolicy: jetstream.AckExplicitPolicy,
 		AckWait: g.net.silence(), MaxAckPending: 1 << 16, MaxWaiting: 1 << 14,
@@ -179,9 +195,11 @@ func (g *gathering) setUp(ctx context.Context, first bool) error {
 	return g.announce(ctx)
 }
 
-// announce tells workers what the job is, from time to time again.
+// announce tells workers what the job is, from time to time again. A job that is not announced for
+// a day falls off the server, and workers drop it; that is how they learn of one whose gatherer has
+// gone for good.
 func (g *gathering) announce(ctx context.Context) error {
-	if time.Since(g.announced) < announceEvery && !g.announced.IsZero() {
+	if last := g.announced.Load(); last != nil && time.Since(*last) < announceEvery {
 		return nil
 	}
 	b, err := json.Marshal(g.job)
@@ -192,12 +210,14 @@ func (g *gathering) announce(ctx context.Context) error {
 		return fmt.Errorf("the rule files take %d bytes; the server carries messages of %d", len(b), most)
 	}
 	if _, err = g.js.Publish(ctx, jobSubject(g.id), b); err == nil {
-		g.announced = time.Now()
+		now := time.Now()
+		g.announced.Store(&now)
 	}
 	return err
 }
 
-// fetch brings answers until it is stopped.
+// fetch brings answers until it is stopped. A fault that passes is tried again for ever; only that
+// another gathers now ends it, which Answer then tells.
 func (g *gathering) fetch(ctx context.Context) {
 	defer close(g.stopped)
 	for ctx.Err() == nil {
@@ -206,7 +226,7 @@ func (g *gathering) fetch(ctx context.Context) {
 			continue
 		}
 		if gone(err) && g.nc.IsConnected() {
-			g.announced = time.Time{}
+			g.announced.Store(nil)
 			err = g.setUp(ctx, false)
 		}
 		if errors.Is(err, spread.ErrTaken) {
@@ -233,6 +253,7 @@ func (g *gathering) fetchSome(ctx context.Context) error {
 	return nil
 }
 
+// That there were no answers within fetchWait is no error.
 func (g *gathering) fetchBatch(ctx context.Context, c jetstream.Consumer) error {
 	within, cancel := context.WithTimeout(ctx, fetchWait)
 	defer cancel()
@@ -253,7 +274,9 @@ func (g *gathering) fetchBatch(ctx context.Context, c jetstream.Consumer) error 
 	return nil
 }
 
-// Put puts a block on the queue.
+// Put puts a block on the queue. A block that lies there is refused by the stream, which is as good
+// as done. The id of the message is new for each call, for the same block may be put there again
+// later, after it was given back.
 func (g *gathering) Put(ctx context.Context, b spread.Block) error {
 	if err := g.announce(ctx); err != nil {
 		return err
@@ -267,7 +290,8 @@ func (g *gathering) Put(ctx context.Context, b spread.Block) error {
 	return err
 }
 
-// Waiting lists the blocks on the queue.
+// Waiting lists the blocks on the queue. It asks for the names of subjects, not for messages: a
+// name says all that a block is.
 func (g *gathering) Waiting(ctx context.Context) (out []spread.Block, err error) {
 	s, err := g.js.Stream(ctx, blocks)
 	if err != nil {
@@ -285,7 +309,8 @@ func (g *gathering) Waiting(ctx context.Context) (out []spread.Block, err error)
 	return out, nil
 }
 
-// Mark puts a mark behind the answers.
+// Mark puts a mark behind the answers. When the mark comes back by Answer, all answers sent before
+// it have come.
 func (g *gathering) Mark(ctx context.Context, mark string) error {
 	b, err := json.Marshal(spread.Answer{Mark: mark})
 	if err == nil {
@@ -294,7 +319,8 @@ func (g *gathering) Mark(ctx context.Context, mark string) error {
 	return err
 }
 
-// Answer waits for the next answer.
+// Answer waits for the next answer. An answer that cannot be read is confirmed all the same, or it
+// would come for ever. done is called after the records of it are on the disk.
 func (g *gathering) Answer(ctx context.Context) (a spread.Answer, done func(), err error) {
 	if fatal := g.fatal.Load(); fatal != nil {
 		return a, nil, *fatal
@@ -315,7 +341,8 @@ func (g *gathering) Answer(ctx context.Context) (a spread.Answer, done func(), e
 // Crew tells of the workers there are.
 func (g *gathering) Crew() spread.Crew { return g.crew.count() }
 
-// Close leaves the queue, and clears it where the job is over.
+// Close leaves the queue, and clears it where the job is over. fetch has ended before anything is
+// closed under it. Without over everything stays on the server for the same command to go on.
 func (g *gathering) Close(over bool) {
 	g.stop()
 	<-g.stopped
@@ -329,7 +356,7 @@ func (g *gathering) Close(over bool) {
 }
 
 // clear takes off the server what it has of the job. What cannot be taken off now goes when it is
-// too old.
+// too old. The job first, so that workers stop before their blocks vanish.
 func (g *gathering) clear() {
 	ctx, cancel := context.WithTimeout(context.Background(), callWithin)
 	defer cancel()

@@ -20,7 +20,9 @@ import (
 // startWithin is how long a server may take to read what it kept.
 const startWithin = time.Minute
 
-// serve starts a server that keeps what it has in a folder.
+// serve starts a server that keeps what it has in a folder. Its log is silent: complaints keeps the
+// last one for the error of a start that fails. With TLS and an authority a worker has to show a
+// certificate of that authority. Port 0 takes a free one, as tests do.
 func serve(p spread.Place) (*server.Server, error) {
 	host, port, err := listenAt(p)
 	if err != nil {
@@ -65,7 +67,8 @@ func serve(p spread.Place) (*server.Server, error) {
 	return s, nil
 }
 
-// listenAt is where a server listens. Without credentials only this machine reaches it.
+// listenAt is where a server listens. Without credentials only this machine reaches it. An address
+// that others reach is refused unless a token, a user with password, or certificates are asked for.
 func listenAt(p spread.Place) (host string, port int, err error) {
 	host, text, err := net.SplitHostPort(p.Listen)
 	if err != nil {
@@ -96,7 +99,8 @@ func loopback(host string) bool {
 	return host == "localhost" || ip != nil && ip.IsLoopback()
 }
 
-// forget removes what a server of ours kept, once all is done.
+// forget removes what a server of ours kept, once all is done. The folder itself goes only if
+// nothing else lies in it.
 func forget(store string) {
 	os.RemoveAll(filepath.Join(store, server.JetStreamStoreDir)) //nolint:errcheck // it is only in the way
 	os.Remove(store)                                             //nolint:errcheck // nor is what else lies there ours

@@ -15,6 +15,8 @@ import (
 
 // This file knows the names of streams and subjects, and what the streams are to be like.
 
+// Streams keep what is published on their subjects; pat.crew and pat.lead are in none, and are
+// heard by who listens just then.
 const (
 	jobs    = "PAT_JOBS"
 	blocks  = "PAT_BLOCKS"
@@ -45,6 +47,8 @@ const (
 	duplicates    = 2 * time.Minute
 )
 
+// Jobs keep the last message of a subject. A work queue drops a message when it is confirmed; of
+// blocks a second one of the same subject is refused as new rather than replacing the first.
 func configs() []jetstream.StreamConfig {
 	return []jetstream.StreamConfig{
 		{
@@ -92,7 +96,8 @@ func noStream(err error) error {
 	return err
 }
 
-// gone reports whether an error says that a stream or consumer is not there.
+// gone reports whether an error says that a stream or consumer is not there. That nobody answers is
+// what a server says whose JetStream is just starting.
 func gone(err error) bool {
 	return errors.Is(err, jetstream.ErrConsumerNotFound) || errors.Is(err, jetstream.ErrConsumerDoesNotExist) ||
 		errors.Is(err, jetstream.ErrConsumerDeleted) || errors.Is(err, jetstream.ErrStreamNotFound) ||

@@ -19,6 +19,8 @@ import (
 
 // This file is the end that works.
 
+// Where there are several jobs, each is asked only for a moment in turn, so that none keeps a
+// thread from another.
 const (
 	lookEvery = 2 * time.Second        // for jobs
 	lookSoon  = 250 * time.Millisecond // where there are none
@@ -34,7 +36,9 @@ func whoAmI() string {
 	return fmt.Sprintf("%s, process %d", host, os.Getpid())
 }
 
-// A worker is one call of Work.
+// A worker is one call of Work. Its goroutines: look is that of the caller, take runs once for each
+// thread, and for each block that is searched stillAtIt runs beside it. mu guards the jobs and the
+// clock; a task itself does not change but for refused.
 type worker struct {
 	net   *NATS
 	hands spread.Hands
@@ -48,7 +52,9 @@ type worker struct {
 	worked time.Time        // when there was something to do last
 }
 
-// A task is a job as a worker has learned it.
+// A task is a job as a worker has learned it. Its context is done when the job is over, and with it
+// every search for it. A refused job stays in the list, so that it is refused once and told of in
+// hails.
 type task struct {
 	id      string
 	decide  spread.Decide
@@ -57,7 +63,10 @@ type task struct {
 	cancel  context.CancelFunc
 }
 
-// Work takes blocks of any job until the context is done or it was idle for too long.
+// Work takes blocks of any job until the context is done or it was idle for too long. It returns
+// nil where the context is done or the time to be idle is over, and an error where the server
+// closes the connection for good, as after wrong credentials. A thread that is searching when the
+// context is done sends what it has decided and then ends.
 func (n *NATS) Work(ctx context.Context, p spread.Place, hands spread.Hands) error {
 	ctx, cancel := context.WithCancelCause(ctx)
 	defer cancel(nil)
@@ -108,7 +117,8 @@ func (n *NATS) Work(ctx context.Context, p spread.Place, hands spread.Hands) err
 
 var errIdle = errors.New("there was nothing to do")
 
-// look keeps the list of jobs, tells that we are there, and ends what was idle for too long.
+// look keeps the list of jobs, tells that we are there, and ends what was idle for too long. A
+// first job is looked for more often, since somebody may be waiting for the survey to begin.
 func (w *worker) look(ctx context.Context, cancel context.CancelCauseFunc) {
 	told := time.Time{}
 	for ctx.Err() == nil {
@@ -141,7 +151,8 @@ func (w *worker) look(ctx context.Context, cancel context.CancelCauseFunc) {
 	}
 }
 
-// lookOnce learns new jobs and drops those that are over.
+// lookOnce learns new jobs and drops those that are over. A server that does not answer says
+// nothing of which jobs there are; the known ones go on.
 func (w *worker) lookOnce(ctx context.Context) (news bool) {
 	if !w.nc.IsConnected() {
 		return false
@@ -178,7 +189,8 @@ func (w *worker) lookOnce(ctx context.Context) (news bool) {
 	return news
 }
 
-// drop ends the work for jobs that are not announced any more.
+// drop ends the work for jobs that are not announced any more. nil is: there is no stream, and so
+// no job.
 func (w *worker) drop(announced map[string]uint64) (news bool) {
 	w.mu.Lock()
 	defer w.mu.Unlock()
@@ -195,7 +207,7 @@ func (w *worker) drop(announced map[string]uint64) (news bool) {
 	return news
 }
 
-// learn makes ready for a job, or says why it cannot.
+// learn makes ready for a job, or says why it cannot. A refusal is told once, with its reason.
 func (w *worker) learn(id string, data []byte) *task {
 	t := &task{id: id, refused: true}
 	t.ctx, t.cancel = context.WithCancel(context.Background())
@@ -232,7 +244,8 @@ func (w *worker) ready() (out []*task) {
 	return out
 }
 
-// take takes blocks and searches them, one after the other.
+// take takes blocks and searches them, one after the other. alone is carried from one block to the
+// next: see takeOne.
 func (w *worker) take(ctx context.Context) {
 	known := map[*task]jetstream.Consumer{} // of this thread
 	alone := false                          // the next block is to have the process for itself
@@ -267,7 +280,10 @@ func (w *worker) take(ctx context.Context) {
 
 // takeOne takes a block of a job, if there is one, and searches it. Where the block is to be
 // searched alone, and we are not, it is given back, and the next one is to be taken alone: a block
-// that waited for that here would be lost with the others.
+// that waited for that here would be lost with the others. Normally all threads hold room for
+// reading while they search. Whoever is to be alone takes it for writing, which waits until the
+// others are done and keeps them from beginning: so a block that kills the process takes no other
+// with it.
 func (w *worker) takeOne(ctx context.Context, t *task, known map[*task]jetstream.Consumer, wait time.Duration,
 	alone bool,
 ) (nextAlone bool, err error) {
@@ -285,7 +301,8 @@ func (w *worker) takeOne(ctx context.Context, t *task, known map[*task]jetstream
 	return w.search(ctx, t, m, known[t].CachedInfo().Config.AckWait, alone), nil
 }
 
-// fetch takes a block off the server, or none.
+// fetch takes a block off the server, or none. Consumers are remembered for each thread; one that
+// fails is forgotten and asked for again.
 func (w *worker) fetch(ctx context.Context, t *task, known map[*task]jetstream.Consumer, wait time.Duration,
 ) (jetstream.Msg, error) {
 	if !w.nc.IsConnected() {
@@ -315,7 +332,14 @@ func (w *worker) fetch(ctx context.Context, t *task, known map[*task]jetstream.C
 }
 
 // search answers a block. The server hears of it until it is answered. It is told whether nothing
-// else is searched meanwhile, and reports whether the block would have to be searched so.
+// else is searched meanwhile, and reports whether the block would have to be searched so. Three
+// cases. A block that comes for the first time is searched and answered. One that was handed out
+// before (given > 1) has lost a worker, which was silent for too long: it goes back unsearched with
+// the number of its losses, and who gathers puts it up again, smaller or with a warning. One that
+// is to be searched alone goes back where others are being searched here.
+//
+// A block is confirmed only after its answer is kept by the server, so that a kill in between gives
+// it out again; the answer that comes twice is known by then.
 func (w *worker) search(ctx context.Context, t *task, m jetstream.Msg, silence time.Duration, alone bool) (back bool) {
 	b, err := blockOf(t.id, m.Subject())
 	if err != nil {
@@ -353,7 +377,8 @@ func (w *worker) search(ctx context.Context, t *task, m jetstream.Msg, silence t
 	return back
 }
 
-// stillAtIt tells the server again and again that a block is being searched.
+// stillAtIt tells the server again and again that a block is being searched. often is a third of
+// the silence, so that two may get lost.
 func (w *worker) stillAtIt(m jetstream.Msg, often time.Duration, quiet <-chan struct{}) {
 	every := time.NewTicker(often)
 	defer every.Stop()
@@ -367,7 +392,8 @@ func (w *worker) stillAtIt(m jetstream.Msg, often time.Duration, quiet <-chan st
 	}
 }
 
-// decide searches the deals of a block until it is told to stop.
+// decide searches the deals of a block until it is told to stop. Of a block cut short the records
+// are those of its first deals; who gathers puts the others up again.
 func (w *worker) decide(ctx context.Context, t *task, b spread.Block) (out []survey.Record) {
 	for i := b.First; i < b.First+b.Deals && ctx.Err() == nil; i++ {
 		r, ok, err := t.decide(ctx, i)
@@ -389,7 +415,9 @@ func (w *worker) decide(ctx context.Context, t *task, b spread.Block) (out []sur
 
 // answer sends an answer to a block of that number on the queue, in parts where the server takes no
 // message of that size, and comes back when it is kept. It goes on trying until the job is over, or
-// for a moment where the worker is told to stop.
+// for a moment where the worker is told to stop. An answer that is too large is halved until it
+// fits; each part but the last says that more follow. The id of a message names the block by its
+// number on the stream, so that what is sent again because its receipt got lost is kept once.
 func (w *worker) answer(ctx context.Context, t *task, block uint64, a spread.Answer) bool {
 	data, err := json.Marshal(a)
 	if err != nil {

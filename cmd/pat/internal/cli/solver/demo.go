@@ -13,11 +13,17 @@ import (
 	"pat/interp/view"
 )
 
+// How is a deal won? This file shows it in a pipe, for `pat play --demo`; at a terminal the prompt
+// shows it with the game in hand.
+
 // demoTime bounds the search for a line to show.
 const demoTime = 30 * time.Second
 
 // Demo solves a deal and shows each move of the line with the board, straight through: nobody looks
-// on who could answer.
+// on who could answer. Exit codes are those of `pat solve`: 0 won and shown, 1 unwinnable, 3
+// unknown after half a minute. Each move is made in the session, so that what is shown is what the
+// rules say and not what the search believes; that the end is no win would be a fault of pat and is
+// told as such.
 func Demo(a *app.App, args []string, deal string, look prompt.Look) error {
 	g, set, err := a.Compile(args[0], args[1:], "deal", "")
 	if err != nil {

@@ -23,7 +23,8 @@ import (
 // This file makes the table of odds that is shipped with the games: for who works on pat, and not
 // among the commands that the help lists.
 
-// tabling is what `pat odds` was asked.
+// tabling is what `pat odds` was asked. The limits count positions, deals and moves, so that the
+// table comes out the same on every machine.
 type tabling struct {
 	limits odds.Limits
 	more   bool
@@ -57,7 +58,8 @@ Exit status: 0 the table is made, 3 interrupted, 2 wrong usage.`,
 	return cmd
 }
 
-// run makes the rows that are wanted, the quick ones first, as far as one can tell.
+// run makes the rows that are wanted, the quick ones first, as far as one can tell. Rows of games
+// that are no longer shipped are dropped from the table. A file that is not there is begun.
 func (t *tabling) run(a solver, path string, names []string) error {
 	if t.limits.Positions < 1 || t.limits.Deals < 1 || t.limits.Effort < 1 || t.limits.Played < 1 {
 		return app.Usage("--positions, --deals, --effort and --played are numbers from 1")
@@ -87,7 +89,8 @@ func (t *tabling) run(a solver, path string, names []string) error {
 	return t.make(ctx, a, path, table, todo)
 }
 
-// make makes rows, and writes the whole table after each.
+// make makes rows, and writes the whole table after each. The row that was interrupted is not kept
+// in part.
 func (t *tabling) make(ctx context.Context, a solver, path string, table *odds.Table, todo []tabled) error {
 	line := a.NewStatus()
 	defer line.Clear()
@@ -114,14 +117,17 @@ func (t *tabling) make(ctx context.Context, a solver, path string, table *odds.T
 	return nil
 }
 
-// A tabled game is one whose row is to be made.
+// A tabled game is one whose row is to be made. For a game that has a row the cost is what its
+// deals took then; for a new one the size of its pack has to do, so that new games come first.
 type tabled struct {
 	id   string
 	g    *interp.Game
 	cost int64 // what it is thought to take, to be compared only
 }
 
-// stale lists the games whose rows are to be made, those first that take little.
+// stale lists the games whose rows are to be made, those first that take little. A row is current
+// where both the rules, by their hash, and the engine are those of today. odds.Engine is a number
+// that is raised by hand with a change that wins notably more.
 func (t *tabling) stale(lib *rules.Library, table *odds.Table, names []string) (todo []tabled, err error) {
 	for _, id := range lib.IDs() {
 		if len(names) > 0 && !slices.Contains(names, id) {

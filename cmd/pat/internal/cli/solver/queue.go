@@ -21,7 +21,8 @@ import (
 
 // This file has other machines decide the deals of a survey.
 
-// A place is where a queue is, as the command line and the environment name it.
+// A place is where a queue is, as the command line and the environment name it. The fields are
+// those of spread.Place, filled by flags first; found adds what these left empty.
 type place struct{ spread.Place }
 
 func (p *place) flags(cmd *cobra.Command) {
@@ -54,7 +55,10 @@ func (p *place) found(getenv func(string) string) spread.Place {
 const withQueues = "pat-queue"
 
 // network is that of this program. Where it has none, the program that has one runs in its place:
-// what it takes is larger than all of pat.
+// what it takes is larger than all of pat. pat is built without a client of NATS; pat-queue is the
+// same program with one. So a user types `pat survey --queue …` and pat-queue takes over with the
+// same arguments: it is looked for beside pat, then on the path. On Unix the call does not return
+// where it is found.
 func (a solver) network() (spread.Network, error) {
 	if a.Network != nil {
 		return a.Network, nil
@@ -86,7 +90,8 @@ func isProgram(path string) bool {
 	return err == nil && st.Mode().IsRegular()
 }
 
-// network is what a survey goes over, nil where it is made here.
+// network is what a survey goes over, nil where it is made here. --record is asked for because it
+// is the only thing that survives: what is on the queue is on its way.
 func (s *surveying) network(cmd *cobra.Command) (spread.Network, error) {
 	switch {
 	case s.place.URL == "" && s.place.Listen == "":
@@ -107,7 +112,10 @@ func (s *surveying) network(cmd *cobra.Command) (spread.Network, error) {
 }
 
 // gather has workers decide the deals of which there is no record yet, keeps each record, and adds
-// it up.
+// it up. With --listen the server keeps its data in RECORD.queue beside the record; it is removed
+// when the last deal has come in. Keep is called for whole blocks, which go into the record by one
+// write: first is the index of its first deal in the range. The terms are put back into each record
+// there, for they do not travel with every deal.
 func (s *surveying) gather(network spread.Network, args []string, read *reading, deals numbers.Range,
 	tally *survey.Tally, keep writer,
 ) error {
@@ -155,7 +163,8 @@ func (s *surveying) gather(network spread.Network, args []string, read *reading,
 	return err
 }
 
-// job is the survey as workers are told of it.
+// job is the survey as workers are told of it. The first deal is laid out here to see that it can
+// be.
 func (s *surveying) job(args []string, read *reading, deals numbers.Range) (job spread.Job, err error) {
 	if _, err := deals.First.Deal(s.game, s.set); err != nil {
 		return job, err // each worker would come to it
@@ -168,11 +177,13 @@ func (s *surveying) job(args []string, read *reading, deals numbers.Range) (job 
 	return job, err
 }
 
-// tellEvery is how often progress is told where no terminal shows it.
+// tellEvery is how often progress is told where no terminal shows it. Without a terminal and
+// without --json nothing is told: a log is no place for it.
 const tellEvery = 10 * time.Second
 
 // tell tells how far a survey of several machines is: on the line of the terminal, and with --json
-// as a JSON object a line, on standard error, for other programs.
+// as a JSON object a line, on standard error, for other programs. told is set back so that the
+// first object comes after a second, when there is a rate to tell.
 func (s *surveying) tell(line *app.Status, pace *pace) func(spread.Progress) {
 	if s.place.Listen != "" {
 		s.app.Warn("workers are waited for; on each machine: pat worker --queue %s",
@@ -205,7 +216,8 @@ func (s *surveying) tell(line *app.Status, pace *pace) func(spread.Progress) {
 	}
 }
 
-// workersCome is the address that workers are told.
+// workersCome is the address that workers are told. Of :4222 only the machine knows its name; HOST
+// stands where not even that is known.
 func workersCome(listen string) string {
 	host, port, err := net.SplitHostPort(listen)
 	if err != nil {

@@ -21,7 +21,16 @@ import (
 	"pat/interp/survey"
 )
 
+// How many deals of a game can be won? This file decides a range of deals on this machine, keeps
+// each in a record, and tells the figures. Deals that others decide are in queue.go and worker.go;
+// records, figures and the drawing in pat/interp/survey; the search for one deal in limits.go.
+//
+// The path of a survey: what is asked is checked (mayWrite, checkPlayer, network), the game is
+// opened (begin), the record is read (held), the rest is decided (decideRest, or gather), the
+// figures are told (report).
+
 // surveying is what `pat survey` was asked, and `pat worker` of it: it solves as `pat solve` does.
+// A survey on several machines has the same fields there: an order (worker.go) carries them.
 type surveying struct {
 	solving
 	merge  bool
@@ -116,7 +125,9 @@ usage or a rule file with mistakes; 1 records that contradict each other.`,
 }
 
 // mayWrite refuses, before any work, to write over what is not to be written over. A record that is
-// gone on with is judged where it is read.
+// gone on with is judged where it is read. A survey may take days, and a wrong name is to be told
+// before them, not after. A record to merge into is locked for a moment only: it is written in one
+// piece at the end, over the file that was read.
 func (s *surveying) mayWrite(inputs []string) error {
 	for _, path := range []string{s.record, s.plot} {
 		if path == "" {
@@ -152,7 +163,10 @@ func (s *surveying) mayWrite(inputs []string) error {
 	return nil
 }
 
-// runMerge tells what several records say together.
+// runMerge tells what several records say together. Each file is checked before any is written, so
+// that a refusal leaves all as they are. Exit codes: 2 where a file is of another game, rules or
+// limits, which is a mistake of the call; 1 where two decide the same deal differently, which is a
+// finding.
 func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 	const deciding = "deals player moves time positions memory workers queue listen"
 	for name := range strings.FieldsSeq(deciding) {
@@ -196,7 +210,9 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 	return s.report(survey.TallyOf(records))
 }
 
-// runSurvey decides what a record does not hold yet.
+// runSurvey decides what a record does not hold yet. After Ctrl-C the figures of what there is are
+// told like others, then how many deals are missing, and the exit code is 3. What is in the record
+// then is whole: nothing is lost but the deals that were being searched.
 func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	if err := s.limits.check(cmd); err != nil {
 		return err
@@ -215,6 +231,8 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	if err != nil {
 		return err
 	}
+	// Rule files are noted as they are read, to be sent along; so the noting has to begin before
+	// any is.
 	var read *reading
 	if network != nil {
 		s.app, read = s.app.reads()
@@ -257,7 +275,9 @@ func (s *surveying) runSurvey(cmd *cobra.Command, args []string) error {
 	return nil
 }
 
-// begin opens the game that the arguments name, and settles what verdicts depend on.
+// begin opens the game that the arguments name, and settles what verdicts depend on. s.terms are
+// the game, its options, its rules by their hash, and the limits or the player: two records may be
+// added up where these are equal.
 func (s *surveying) begin(args []string) error {
 	if err := s.open(args); err != nil {
 		return err
@@ -271,7 +291,10 @@ func (s *surveying) begin(args []string) error {
 }
 
 // held opens the record, if one is kept, and adds up what it holds of some deals, each once. The
-// record may be far longer than there is memory.
+// record may be far longer than there is memory. The record stays open and locked until the survey
+// ends. Two passes: the first adds up each deal the first time it comes, and notes which come
+// again; only where there are such does the second collect theirs, to settle between them as
+// --merge would. So memory holds the tally and the doubles, never the record.
 func (s *surveying) held(deals numbers.Range) (log *survey.Log, tally *survey.Tally, err error) {
 	tally = survey.NewTally(func(i int) string { return deals.At(i).String() })
 	if s.record == "" {
@@ -321,6 +344,9 @@ func (s *surveying) held(deals numbers.Range) (log *survey.Log, tally *survey.Ta
 }
 
 // decideRest decides the deals of which there is no record yet, keeps each record, and adds it up.
+// survey.Run decides in several goroutines, but asks for the next deal and hands on what came of
+// one under a lock of its own: neither tally nor pace needs another. The record gets deals in the
+// order in which they are done.
 func (s *surveying) decideRest(deals numbers.Range, tally *survey.Tally, keep writer) error {
 	defer s.limits.hold(s.limits.several())()
 	ctx, stop := s.app.Until()
@@ -349,10 +375,14 @@ func (s *surveying) decideRest(deals numbers.Range, tally *survey.Tally, keep wr
 		})
 }
 
-// A policy decides a deal, or reports that it was interrupted.
+// A policy decides a deal, or reports that it was interrupted. ok is false where it was stopped
+// before it knew: such a deal is not recorded, and is decided the next time. An error is a fault of
+// the game, such as a deal that cannot be laid out, and ends the survey.
 type policy = func(context.Context, numbers.ID) (r survey.Record, ok bool, err error)
 
-// checkPlayer refuses bounds that do not fit how deals are decided.
+// checkPlayer refuses bounds that do not fit how deals are decided. What bounds a search would say
+// nothing of a player, and the other way round; a flag without effect is refused rather than passed
+// over.
 func (s *surveying) checkPlayer(cmd *cobra.Command) error {
 	if s.player == "" {
 		if cmd.Flags().Changed("moves") {
@@ -377,7 +407,8 @@ func (s *surveying) checkPlayer(cmd *cobra.Command) error {
 // A writer writes records down.
 type writer = func(...survey.Record) error
 
-// policy is how a deal is decided: by the solver, or by a player.
+// policy is how a deal is decided: by the solver, or by a player. The player's chances come from
+// the number of the deal, so that a survey comes out the same again.
 func (s *surveying) policy() policy {
 	i := playerNamed(s.player)
 	return func(ctx context.Context, id numbers.ID) (survey.Record, bool, error) {
@@ -410,7 +441,9 @@ func playerNames() (names []string) {
 	return names
 }
 
-// report prints the figures of records, and draws them.
+// report prints the figures of records, and draws them. The JSON is one object: terms, ranges and
+// figures side by side, the names of which are those in pat/interp/survey. A drawing of no deals is
+// not made.
 func (s *surveying) report(tally *survey.Tally) error {
 	f, terms, ranges := tally.Figures(), tally.Terms, tally.Ranges()
 	title := dsl.Visible(strings.Join(append([]string{terms.Game}, terms.Set...), ", ") + ", deals " + ranges)
@@ -450,7 +483,9 @@ func (s *surveying) report(tally *survey.Tally) error {
 	return err
 }
 
-// A pace tells on the status line how far a survey is.
+// A pace tells on the status line how far a survey is. It is called under the lock of survey.Run,
+// or by who gathers. It counts again what the tally counts, because it is asked after each deal, a
+// million times.
 type pace struct {
 	line       *app.Status
 	start      time.Time

@@ -24,6 +24,8 @@ import (
 
 // This file decides deals for surveys of other machines.
 
+// What is settled at a worker is how many deals it searches at a time and how long it waits for
+// work; how far a deal is searched comes with the survey, or two workers would decide differently.
 func (a solver) newWorkerCmd() *cobra.Command {
 	var (
 		at      place
@@ -81,7 +83,8 @@ Exit status: 0 told to end, or idle; 2 wrong usage, or a server that does not le
 	return cmd
 }
 
-// work works for surveys until it is told to end.
+// work works for surveys until it is told to end. Say is called by several goroutines, and is heard
+// one sentence at a time. The memory held for the searches is given back at the end.
 func (a solver) work(network spread.Network, at spread.Place, threads int, idle time.Duration) error {
 	ctx, stop := a.Until()
 	defer stop()
@@ -103,7 +106,10 @@ func (a solver) work(network spread.Network, at spread.Place, threads int, idle 
 	})
 }
 
-// An order is a survey as it travels to workers.
+// An order is a survey as it travels to workers. It is JSON in a job, and its fields are what the
+// flags of `pat survey` said. The identity of a job is a hash over it (spread.Job.ID): the same
+// command makes the same order, byte for byte, and joins the survey that is under way. Time is text
+// as --time takes it, memory is in MB.
 type order struct {
 	Rules     reading  `json:"rules"`
 	Args      []string `json:"args"` // the game and its options
@@ -123,7 +129,11 @@ func (s *surveying) order(args []string, read *reading) order {
 	}
 }
 
-// learn makes ready to decide the deals of a job, a number of them at a time.
+// learn makes ready to decide the deals of a job, a number of them at a time. It opens the game
+// from the rule files that came along and nothing else of this machine, as the survey did there,
+// and refuses where what it comes to has another hash. What the program would write to standard
+// error on the way becomes part of the refusal. The Decide that it answers is called by several
+// goroutines.
 func (a solver) learn(job spread.Job, threads int, held *holding) (spread.Decide, error) {
 	var o order
 	if err := json.Unmarshal(job.Order, &o); err != nil {
@@ -171,7 +181,9 @@ func termsText(t survey.Terms) string {
 }
 
 // engine names the program by what its verdicts may depend on: two programs of one name decide
-// alike. It is the commit, where that says all there is to say, and otherwise the program itself.
+// alike. It is the commit, where that says all there is to say, and otherwise the program itself. A
+// program that was built from changed files has no commit that says it all, and is named by its own
+// bytes: `built ` and a hash.
 func engine() (string, error) {
 	if info, ok := debug.ReadBuildInfo(); ok {
 		revision, modified := "", true
