@@ -30,7 +30,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	var more []dsl.Offer
 	switch d.Name {
 	case "unknown-name":
-		more = slices.Concat(t.counter(d), t.named(d), t.counterpart(d))
+		more = slices.Concat(t.counter(d), t.named(d), t.counterpart(d), t.turnedAnew(d))
 	case "undeclared-zone":
 		t.propose(d, t.otherZone(d), true)
 		t.propose(d, t.sisters(d), !slices.ContainsFunc(d.Offers, func(o dsl.Offer) bool { return t.cleans(d, o) }))
@@ -313,6 +313,20 @@ func (t *trial) otherGoal(d *dsl.Diagnostic) []dsl.Offer {
 	return nil
 }
 
+// noZone reports whether a word is a kind of zone that the game does not declare.
+func (t *trial) noZone(word string) bool {
+	k := dsl.KindNamed(word)
+	return k != dsl.NoKind && !slices.ContainsFunc(t.sheet.OfKind(k), func(z *rules.Zone) bool { return !z.Implicit })
+}
+
+// one is 1 for yes, to sort by.
+func one(is bool) int {
+	if is {
+		return 1
+	}
+	return 0
+}
+
 // begins reports whether the piles of another zone of its kind than one begin as a line says.
 func (t *trial) begins(line string, z *rules.Zone) bool {
 	says := func(l *dsl.Line) bool { return l.Text() == line }
@@ -344,6 +358,11 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 		if d.About.Needs == "base" { // other piles begin with other cards
 			taken = slices.DeleteFunc(slices.Clone(taken), func(b corpus.Taken) bool { return t.begins(b.Lines[0], z) })
 		}
+		lacks := func(b corpus.Taken) int { // what goes to a zone that the game does not have comes last
+			return one(slices.ContainsFunc(strings.Fields(b.Lines[0]), t.noZone))
+		}
+		taken = slices.Clone(taken)
+		slices.SortStableFunc(taken, func(a, b corpus.Taken) int { return lacks(a) - lacks(b) })
 		for _, b := range taken {
 			o := src.Below(at, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
 			out = append(out, o.If("it is as in "+b.Game))

@@ -68,6 +68,30 @@ func (t *trial) quantity(d *dsl.Diagnostic) (out []dsl.Offer) {
 	return out
 }
 
+// turnedAnew turns so many cards in a variant whose parent turns as many as an option says that the
+// variant has taken away.
+func (t *trial) turnedAnew(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src := t.sheet.Source()
+	if !strings.HasPrefix(src.Line(d.Span.Pos.Line), "without option ") {
+		return nil
+	}
+	for _, l := range t.sheet.Every() {
+		if l.Src == src || l.Lead() != "turn" || !strings.HasPrefix(d.Message, "`"+l.Words[1].Value+"` ") {
+			continue
+		}
+		_, to, _ := strings.Cut(l.Text(), " to ")
+		turn := func(n int) dsl.Offer {
+			line := fmt.Sprintf("turn %d to %s", n, to)
+			if h := l.Zone.Head; h != nil && h.Src == src {
+				return src.Below(h.Span, line, fmt.Sprintf("under `%s`", l.Zone.Title()))
+			}
+			return src.Added(l.Zone.Title(), "  "+line)
+		}
+		out = append(out, turn(1).If("one card at a time is turned"), turn(3).If("three are"))
+	}
+	return out
+}
+
 // kindOfHead says of what a number that stands alone is the number.
 func (t *trial) kindOfHead(d *dsl.Diagnostic) (out []dsl.Offer) {
 	at := t.sheet.Source().Said(d.Span.Pos.Line)

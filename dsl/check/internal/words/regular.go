@@ -31,6 +31,7 @@ func (c *checker) regular() {
 	for _, step := range c.Sheet.Deals {
 		if m, ok := step.(*rules.Move); ok && !c.Blamed(m.Line) {
 			c.outOfStep(m)
+			c.someLaid(m.Line)
 		}
 	}
 	for _, z := range c.Sheet.OfKind(dsl.Tableau) {
@@ -112,6 +113,34 @@ func (c *checker) basesOfTwin(z *rules.Zone, among []*rules.Zone) {
 			d.Offer(src.Below(at.Span, text, "behind it"))
 		}
 	})
+}
+
+// someLaid tells of a step that lays out several cards by which foundations begin, and not all,
+// though there is a pile for each.
+func (c *checker) someLaid(l *dsl.Line) {
+	if len(l.Words) != 4 || l.Words[0].Type != dsl.TokNumber || l.Words[1].Type != dsl.TokRank {
+		return
+	}
+	z, rank := c.Sheet.Find(l.Words[3].Value), l.Words[1]
+	n, all := dsl.Number(l.Words[0].Value), c.Sheet.Pack.Decks*len(c.Sheet.Pack.Suits)
+	if z == nil || z.Kind != dsl.Foundations || c.begins(z) != rank.Value {
+		return
+	}
+	if n < 2 || n >= all || z.Piles < all {
+		return
+	}
+	says := func(o *dsl.Line) bool {
+		return o != l && slices.ContainsFunc(o.Words, func(w dsl.Token) bool { return w.Value == rank.Value })
+	}
+	if slices.ContainsFunc(c.Sheet.Deal, says) {
+		return
+	}
+	d := c.Notef("unlike-twin", l.Span, "%d of the %d %s are laid out, and the others are not, though there is a pile "+
+		"for each", n, all, rank.Raw)
+	if z.Head != nil {
+		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	}
+	c.OfferIf(d, "they lie there too", l.Words[0].Span(), fmt.Sprint(all))
 }
 
 // leastList is how many numbers show that one of them is out of step.
