@@ -9,19 +9,25 @@ import (
 
 // This file answers how a sheet is made: in which order, and of which blocks.
 
-// A builder makes the sheet of a file and its ancestors, line by line.
+// A builder makes the sheet of a file and its ancestors, line by line. Mistakes are noted and it
+// goes on, so that all of them are told at once; where something is wrong a harmless value stands
+// for it, as one pile for none.
 type builder struct {
 	sheet *Sheet
 	tree  *tree
 	diags dsl.Diagnostics
 }
 
+// errorf notes a mistake and returns it, so that labels and offers can be added.
 func (b *builder) errorf(name string, at dsl.Span, help, format string, args ...any) *dsl.Diagnostic {
 	d := &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...), Help: help}
 	b.diags = append(b.diags, d)
 	return d
 }
 
+// build reads the parts in an order that has reasons: the pack before the values, as a rank is its
+// place in the pack; the blocks before the zones that they only name (implicit); and redeals last,
+// as they ask whether there is a stock.
 func (b *builder) build() {
 	s := b.sheet
 	s.Lines, s.Blocks = b.tree.lines, b.tree.blocks
@@ -36,7 +42,9 @@ func (b *builder) build() {
 	b.redeals()
 }
 
-// blocks reads zones, the deal, actions and events.
+// blocks reads zones, the deal, actions and events. Of two blocks that are the same one the first
+// holds, and the second is told; events are the exception, of which there may be several: `after
+// move of king`, `after move of ace`.
 func (b *builder) blocks() {
 	s := b.sheet
 	zones := map[string]*dsl.Block{}

@@ -16,7 +16,9 @@ type chains struct {
 	ways  []oneWay                // what keeps its direction
 	round bool                    // the ranks may be gone round, so that a search has to remember them
 	rep   [cards.Kinds]cards.Kind // one card for all on which the same may follow
-	runs  map[uint16]*[cards.Suits][cards.Suits]int
+	// by which suit may lie on which within a rank (see run): to each suit from each
+	runs map[uint16]*[cards.Suits][cards.Suits]int
+	// lengths found so far, by card, directions and, where it may go round, ranks left (see from)
 	memo  map[uint32]int
 	level [cards.Ranks + 1]int // of each place: the most cards that may lie there together
 }
@@ -67,7 +69,8 @@ func (w *lengths) chains(e *Env) (*chains, bool) {
 	return c, true
 }
 
-// read adds the cards of one line.
+// read adds the cards of one line. `build up in suit` adds to on; `one way` is kept apart, as what
+// may lie on a card then hangs on what lies below that.
 func (c *chains) read(e *Env, some *Cards) bool {
 	var t cards.Table
 	var ways []oneWay
@@ -145,7 +148,9 @@ func (c *chains) any(k cards.Kind) cards.Mask {
 }
 
 // merge finds the cards that stand for others. Where cards of a rank may lie on each other they are
-// told apart, for then it counts how many of each there are.
+// told apart, for then it counts how many of each there are. It begins with the ranks and splits a
+// class as long as two cards of it are followed by cards of different classes. For `build up in
+// alternating colours` two of each rank are left of four, for `up in any suit` one.
 func (c *chains) merge() {
 	var class [cards.Kinds]int
 	for k := range c.only.Each {
@@ -204,7 +209,9 @@ func classesOf(class *[cards.Kinds]int, m cards.Mask) string {
 	return string(has[:])
 }
 
-// goesRound reports whether a chain may come back to a rank that it has left.
+// goesRound reports whether a chain may come back to a rank that it has left. It takes away ranks
+// that lead nowhere until none does: what is left then leads on for ever, which with few ranks is a
+// circle.
 func (c *chains) goesRound() bool {
 	var next [cards.Ranks + 1]uint16
 	for k := range c.only.Each {
@@ -248,7 +255,9 @@ func (c *chains) run(k cards.Kind) [cards.Suits]int {
 	return t[k.Suit()]
 }
 
-// runsFrom is the longest run from a suit to each, no card of so many decks laid twice.
+// runsFrom is the longest run from a suit to each, no card of so many decks laid twice. A state is
+// how many of each suit are laid and which is the last: with two decks there are at most 324, so
+// they are searched in full.
 func runsFrom(pairs uint16, first cards.Suit, decks int) (out [cards.Suits]int) {
 	type state struct {
 		laid [cards.Suits]int16
@@ -289,7 +298,9 @@ func (c *chains) longest(k cards.Kind, used uint16) int {
 }
 
 // from is longest where the ranks come to so far are given, the present one among them, and the
-// directions taken: for each relation that goes one way, 0 none, 1 up, 2 down, in base 3.
+// directions taken: for each relation that goes one way, 0 none, 1 up, 2 down, in base 3. A chain
+// can never be longer than all cards of the ranks that are left, which ends the search early in
+// nearly every game.
 func (c *chains) from(k cards.Kind, used uint16, dirs int) int {
 	key := uint32(dirs)<<6 | uint32(k)
 	if c.round {
@@ -343,7 +354,7 @@ func (c *chains) beyond(k cards.Kind, used uint16, dirs, enough int) int {
 }
 
 // step reports whether a card may lie on another after some directions have been taken, and which
-// are then.
+// are then. A step that could be either way takes none: it goes on as the pile has gone before.
 func (c *chains) step(k, x cards.Kind, dirs int) (went int, ok bool) {
 	ok = c.on[k].Has(x)
 	for i, power := 0, 1; i < len(c.ways); i, power = i+1, 3*power {

@@ -204,6 +204,8 @@ func (r *resolver) when(g *dsl.Guard) *Cond {
 	return &Cond{g.Span, g.Span, []*AllOf{{g.Span, tests}}}
 }
 
+// test resolves a question with its `not`. Where a place in it stands with `each` the question is
+// asked pile by pile, and `not` is of all of them: `not each tableau empty` is that one has a card.
 func (r *resolver) test(t *dsl.Test) *Test {
 	one := r.question(t)
 	places, more := t.PileByPile()
@@ -244,7 +246,8 @@ func (r *resolver) count(t *dsl.Count) *Count {
 	}
 }
 
-// compare resolves a comparison, `not` in it aside.
+// compare resolves a comparison, `not` in it aside. Three questions look alike in the file: a state
+// (`waste empty`), what a card is (`waste is king`), and a value (`cards in waste is 3`).
 func (r *resolver) compare(t *dsl.Compare) Question {
 	ref := r.ref(t.Left.Ref)
 	switch {

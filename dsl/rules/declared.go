@@ -12,7 +12,8 @@ import (
 // This file answers what the lines at the head of a file declare: its titles and other texts, the
 // pack, and the names that stand for values.
 
-// texts reads the lines whose rest is text.
+// texts reads the lines whose rest is text. Those of an ancestor are of another file, but for the
+// family. The line `game` of an ancestor is not among them: load has read it.
 func (b *builder) texts() {
 	s := b.sheet
 	s.Family = b.tree.family
@@ -63,7 +64,8 @@ func (b *builder) texts() {
 	s.Parents = b.tree.parents
 }
 
-// once reports a line that may stand once and stands again.
+// once reports a line that may stand once and stands again. The result says whether it is the
+// first, which is the one that holds.
 func (b *builder) once(seen map[string]*dsl.Line, l *dsl.Line, what string) bool {
 	had := seen["once "+what]
 	if had == nil {
@@ -87,7 +89,8 @@ func (b *builder) once(seen map[string]*dsl.Line, l *dsl.Line, what string) bool
 	return false
 }
 
-// pack reads decks, ranks, suits and worth.
+// pack reads decks, ranks, suits and worth. Without lines it is one pack of 52 cards, the ace
+// lowest, each card worth its number.
 func (b *builder) pack() {
 	s := b.sheet
 	decks, apart := 1, false
@@ -202,6 +205,7 @@ func (b *builder) values() {
 	}
 }
 
+// choice is one value of an option: `option draw 3 or 1` has two.
 func (b *builder) choice(c *dsl.Choice) Value {
 	switch {
 	case c.Rank != nil:
@@ -239,6 +243,8 @@ func asRanks(t *dsl.Counter) dsl.Offer {
 	return dsl.Writing(strings.Join(said, "` and `"), fixes...)
 }
 
+// counter reads `counter k 0 to 12 from 1`. Its bounds are numbers, or ranks, which are held as
+// their places; it starts at the lower one unless the line says another.
 func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 	c := &Counter{Name: t.Name, Line: l}
 	bound := func(x *dsl.Bound) Value {

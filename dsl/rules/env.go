@@ -2,6 +2,11 @@ package rules
 
 import "pat/dsl/cards"
 
+// This file answers which cards a phrase means, and what a value is, under what is known: before
+// the deal, for one pile, or for one combination of numbers in play. The answer is a table: for
+// each card below, the set of cards that may lie on it. With `down in alternating colours` the
+// entry of the red seven has both black sixes.
+
 // An Env is what the value of a phrase may depend on besides cards: the setting, the pile a rule
 // speaks of, the fixed base, the counters. What is not known is zero or absent, and a phrase that
 // needs it has no value then.
@@ -20,7 +25,7 @@ type Env struct {
 const None = cards.Kind(255)
 
 // Value works out a value for a moving card on a top; either may be None where the phrase does not
-// speak of it.
+// speak of it. Differences are worked out from left to right: `5 minus pass minus k`.
 func (e *Env) Value(v *Expr, card, top cards.Kind) (Value, bool) {
 	out, ok := e.term(v.Terms[0], card, top)
 	for _, t := range v.Terms[1:] {
@@ -48,6 +53,7 @@ func (s *Sheet) shift(v Value, n int) Value {
 // Wrap is the place from 1 to size that a place stands for where places go round.
 func Wrap(n, size int) int { return ((n-1)%size+size)%size + 1 }
 
+// term works out an atom and its shift: `1 above rank of top`.
 func (e *Env) term(t *Term, card, top cards.Kind) (Value, bool) {
 	v, ok := e.Atom(t.Atom, card, top)
 	if ok && t.Shift != 0 {
@@ -56,7 +62,8 @@ func (e *Env) term(t *Term, card, top cards.Kind) (Value, bool) {
 	return v, ok
 }
 
-// Atom works out a single value.
+// Atom works out a single value. It is not ok for what only the table tells: the suit of a pile's
+// cards, how many lie somewhere, a card at another place.
 func (e *Env) Atom(a Atom, card, top cards.Kind) (Value, bool) {
 	switch a := a.(type) {
 	case *Constant:
@@ -129,14 +136,8 @@ func (e *Env) Named(name string) (Value, bool) {
 	if v, ok := e.Setting.Options[name]; ok {
 		return v, true
 	}
-	if nums, ok := e.Setting.Asked[name]; ok {
-		if len(nums) == 1 {
-			return Value{Sort: Number, N: nums[0]}, true
-		}
-		if e.Pile >= 1 && e.Pile <= len(nums) {
-			return Value{Sort: Number, N: nums[e.Pile-1]}, true
-		}
-		return Value{}, false
+	if a := e.Sheet.Ask(name); a != nil {
+		return e.asked(a)
 	}
 	if k := e.Sheet.Counter(name); k != nil {
 		n, ok := e.Counters[name]
@@ -339,7 +340,8 @@ func fill(m cards.Mask) cards.Table {
 	return t
 }
 
-// Cards is Card for a whole phrase.
+// Cards is Card for a whole phrase. Not known is told at the end and not at once: what is known is
+// in the table all the same, for those to whom too little is no harm.
 func (e *Env) Cards(some *Cards) (cards.Table, bool) {
 	var t cards.Table
 	known := true

@@ -137,6 +137,8 @@ func alone(at dsl.Span, a Atom) *Expr {
 	return &Expr{at, a.sort(), []*Term{{at, 0, a.sort(), a}}}
 }
 
+// expr resolves a value: `rank of waste`, `1 above k`, `cards in stock minus 2`. Its sort is that
+// of the first term, as a difference of ranks is a rank.
 func (r *resolver) expr(v *dsl.Value) *Expr {
 	if v == nil {
 		return nil
@@ -158,6 +160,8 @@ func (r *resolver) term(at dsl.Span, shift int, a *dsl.Atom) *Term {
 	return &Term{at, shift, atom.sort(), atom}
 }
 
+// atom resolves one value. `suit of pile` is that which a `suits` line gives the pile if there is
+// one, and else that of its card.
 func (r *resolver) atom(a *dsl.Atom) Atom {
 	s := r.sheet
 	switch {
@@ -194,7 +198,8 @@ func (r *resolver) atom(a *dsl.Atom) Atom {
 
 var propertyNamed = map[string]Sort{"rank": RankSort, "suit": SuitSort, "colour": ColourSort}
 
-// named is what a name stands for.
+// named is what a name stands for. Names of a file are all different, which check holds; so the
+// order does not count.
 func (r *resolver) named(name string) Atom {
 	s := r.sheet
 	if o := s.Option(name); o != nil {
@@ -240,6 +245,7 @@ func (r *resolver) amount(q *dsl.Qty) *Expr {
 	return out
 }
 
+// ref resolves the words for one card: `card`, `top`, `bottom`, `top of waste`.
 func (r *resolver) ref(c *dsl.CardRef) *Ref {
 	switch {
 	case c == nil:

@@ -223,7 +223,9 @@ func (a *Arrival) FirstRankAlone() bool {
 // Several reports whether cards move together by the line.
 func (u *Unit) Several() bool { return u.Of == ARun || u.Of == APile || u.Of == AnyCards }
 
-// forms finds the forms of the lines of a zone.
+// forms finds the forms of the lines of a zone. What a kind takes by nature comes first, as if it
+// were a line above all others. A list (`build in order`) begins an empty pile itself, with the
+// first of its ranks, unless the first card fixes the rank: then a base line does.
 func (r *resolver) forms(z *Zone) {
 	if z.Kind.TakesAny() {
 		z.Forms = append(z.Forms, &Arrival{Said: Said{Line: z.Head}, Zone: z, OnEmpty: true, OnCards: true})
@@ -336,6 +338,8 @@ func (r *resolver) taking(z *Zone, l *dsl.Line, t *dsl.Takes) *Arrival {
 	return a
 }
 
+// set resolves cards that leave together: `pair totalling 13`, `2 to 4 cards same rank`, `set ace
+// king`. Least is 2 where nothing is said: one card alone is no set.
 func (r *resolver) set(t *dsl.Set) *Set {
 	out := &Set{Span: t.Span, Least: 2}
 	alike := t.Alike

@@ -32,14 +32,8 @@ func LayOut(zones []*Zone) *Layout {
 	for _, z := range zones {
 		l.first[z] = len(l.Piles)
 		for i := range z.Piles {
-			p := Pile{Zone: z, Number: i + 1, Row: 1, Column: i + 1}
-			switch {
-			case i < len(z.Picture):
-				p.Row, p.Column = z.Picture[i].Row, z.Picture[i].Column
-			case z.Rows > 1 && z.Columns > 0:
-				p.Row, p.Column = i/z.Columns+1, i%z.Columns+1
-			}
-			l.Piles = append(l.Piles, p)
+			at := z.Spot(i)
+			l.Piles = append(l.Piles, Pile{Zone: z, Number: i + 1, Row: at.Row, Column: at.Column})
 		}
 		if First[*dsl.Covered](z).Line != nil {
 			l.cover(z)
@@ -84,7 +78,8 @@ func (l *Layout) At(z *Zone, row, column int) int {
 	return NoPile
 }
 
-// Suit is the suit that the `suits` line of a zone gives to a pile, or to its row.
+// Suit is the suit that the `suits` line of a zone gives to a pile, or to its row. In a grid the
+// suits are those of its rows.
 func (l *Layout) Suit(pile int) (cards.Suit, bool) {
 	p := &l.Piles[pile]
 	i := p.Number - 1

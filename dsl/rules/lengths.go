@@ -67,6 +67,7 @@ func (s *Sheet) Lengths(z *Zone, set Setting) []*Length { return s.lengths(z, se
 // could lay there.
 func (s *Sheet) LengthsInPlay(z *Zone, set Setting) []*Length { return s.lengths(z, set, false) }
 
+// Piles are the same where no line tells them apart, and then the work is done once.
 func (s *Sheet) lengths(z *Zone, set Setting, dealt bool) []*Length {
 	apart := len(z.Suits) > 0 || slices.ContainsFunc(z.Forms, func(f Form) bool {
 		a, ok := f.(*Arrival)

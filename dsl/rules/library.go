@@ -14,6 +14,9 @@ import (
 	"pat/dsl/corpus"
 )
 
+// This file answers where rule files are found: by a path, beside the file that names them, or by
+// their id on a shelf. The shelves stand in order, the user's before the shipped one.
+
 // A Shelf is one place where rule files lie: a folder of the user, the shipped games, a test's
 // files.
 type Shelf struct {
@@ -93,6 +96,7 @@ func (f *File) is(g *File) bool {
 	return g != nil && ID(f.Name) == ID(g.Name) && bytes.Equal(f.Text, g.Text)
 }
 
+// path opens a file by its path, as far as the program may do that: the page in a browser may not.
 func (l *Library) path(p string) (*File, error) {
 	if l.OpenPath == nil {
 		return nil, fmt.Errorf("%q: %w", p, ErrNotFound)

@@ -31,7 +31,11 @@ func (l *loader) parse(name string, text []byte, parents *dsl.Names) (*dsl.File,
 	return mend.Parse(name, text, parents)
 }
 
-// load parses a file, its parents first, and merges them.
+// load parses a file, its parents first, and merges them. The parent is found before the file is
+// parsed, for its names are words of the variant, too. chain is the files that have led here, the
+// one that is asked for first: it tells circles and bounds the depth. A parent that cannot be had
+// does not stop the rest; but what blocks seem to lack is then not told, for the parent may have
+// it.
 func (l *loader) load(f *File, chain []*File) *tree {
 	same := func(g *File) bool { return g.Name == f.Name }
 	if slices.ContainsFunc(chain, same) {

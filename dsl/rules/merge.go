@@ -69,6 +69,10 @@ func (m *merger) cut(first, last *dsl.Line, what string) {
 	m.diags[len(m.diags)-1].Offer(m.child.Source.Cut(first.Pos.Line, last.EndPos.Line, what))
 }
 
+// merge makes the tree of the variant: its lines in the place of the parent's, what `without` takes
+// away, and each block with that of the same head. In a zone lines replace those that begin with
+// the same word; in a block of steps the variant's take the place of all the parent's, unless it
+// leaves some out by name.
 func (m *merger) merge(t *tree) {
 	t.lines = m.fileLines()
 	for _, b := range m.parent.blocks {
@@ -125,7 +129,8 @@ func (m *merger) merge(t *tree) {
 	}
 }
 
-// blockKey tells which block of a variant stands for which of its parent.
+// blockKey tells which block of a variant stands for which of its parent. Events are told apart by
+// the whole head, as there may be several.
 func blockKey(b *dsl.Block) string {
 	switch h := b.Head.Stmt.(type) {
 	case *dsl.ZoneHead:
@@ -189,7 +194,9 @@ func (m *merger) fileLines() []*dsl.Line {
 	return m.replace(out, m.child.Lines)
 }
 
-// replace puts the lines of a variant in the place of its parent's lines of the same word.
+// replace puts the lines of a variant in the place of its parent's lines of the same word. A group
+// of lines with the same word goes together: one `build` line of the variant takes the place of all
+// `build` lines of the parent. The new ones stand where the first of the old stood.
 func (m *merger) replace(old, with []*dsl.Line) []*dsl.Line {
 	out := slices.Clone(old)
 	var keys []string
@@ -276,7 +283,8 @@ func (m *merger) drop(l *dsl.Line, w *dsl.Without, lines []*dsl.Line, head *dsl.
 	return out
 }
 
-// steps merges the steps of a deal, an action or an event.
+// steps merges the steps of a deal, an action or an event. With a `without` the steps that are
+// added stand where the first that is left out stood.
 func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 	out := slices.Clone(old.Lines)
 	at, any := -1, false

@@ -14,6 +14,8 @@ import (
 // MaxPiles is the number of piles a game may have in all.
 const MaxPiles = 240
 
+// zone reads the head of a zone: `tableau 7`, `tableau 4 rows of 13`, `cells 4`; without a number
+// it is one pile, or as many as the picture has stars.
 func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 	z := &Zone{
 		Index: len(b.sheet.Zones), Kind: h.Kind, Name: h.Name, Head: blk.Head, Broken: blk.Broken, Piles: 1,

@@ -178,7 +178,8 @@ func (r *resolver) somewhere(ps *dsl.Places) *Places {
 	return out
 }
 
-// somePiles resolves a place that has not been met yet.
+// somePiles resolves a place that has not been met yet. `other` before a row or column means the
+// other rows, not another pile.
 func (r *resolver) somePiles(p *dsl.Place) *Place {
 	out := &Place{Span: p.Span}
 	line := false
@@ -324,7 +325,7 @@ func (p *Place) among(s *Sheet, set *Setting) (out []int) {
 }
 
 // reach is the least and the greatest number that a number in a place may come to, in a setting or,
-// for nil, in any.
+// for nil, in any. The number of the pass has no bound but that of piles.
 func (s *Sheet) reach(set *Setting, x *Expr) (lo, hi int) {
 	switch a := x.Sole().(type) {
 	case *Constant:

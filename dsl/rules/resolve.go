@@ -2,6 +2,10 @@ package rules
 
 import "pat/dsl"
 
+// This file answers in which order a sheet is resolved: zones first, as places name them, then
+// steps, actions, events and ends. From here on nobody reads the grammar's trees but to point at
+// words.
+
 // A resolver finds out what the words of the lines of one zone, or of none, mean. Behind it nobody
 // needs the words but to point at them.
 type resolver struct {
@@ -82,6 +86,8 @@ func eventKind(e *dsl.AfterHead) EventKind {
 	return AfterAction
 }
 
+// score resolves `score 5 times cards on foundations minus 52`: what stands behind a minus counts
+// below zero.
 func (r *resolver) score(l *dsl.Line, t *dsl.Score) *Score {
 	out := &Score{Said: Said{Line: l}, Least: t.Least}
 	for i, p := range t.Points {
@@ -97,6 +103,7 @@ func (r *resolver) score(l *dsl.Line, t *dsl.Score) *Score {
 	return out
 }
 
+// steps resolves the lines of a block, in the order in which they are done.
 func (r *resolver) steps(lines []*dsl.Line) (out []Step) {
 	for _, l := range lines {
 		if st := r.step(l); st != nil {

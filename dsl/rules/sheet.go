@@ -10,6 +10,10 @@ import (
 	"pat/dsl/cards"
 )
 
+// This file answers what a sheet holds, how it is loaded, and which of its zones a word means. The
+// fields come in pairs: what was read (Deal, Mays.Steps, Zone.Lines: lines of the file, to point
+// at) and what it means (Deals, Mays.Does, Zone.Forms), which everybody else uses.
+
 // A Sheet is the complete rules of one game.
 type Sheet struct {
 	ID     string // of the file
@@ -195,6 +199,8 @@ func Load(lib *Library, name string, text []byte) (*Sheet, dsl.Diagnostics) {
 // LoadFile is Load of a file that was found in the library.
 func LoadFile(lib *Library, f *File) (*Sheet, dsl.Diagnostics) { return loadFile(lib, f, false) }
 
+// loadFile merges the ancestors, builds the sheet and lays it out; only then places can be
+// resolved, as they become numbers of piles.
 func loadFile(lib *Library, f *File, plain bool) (*Sheet, dsl.Diagnostics) {
 	l := &loader{lib: lib, srcs: dsl.Sources{}, plain: plain}
 	t := l.load(f, nil)

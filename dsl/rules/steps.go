@@ -185,6 +185,9 @@ func (r *resolver) step(l *dsl.Line) Step {
 	return nil
 }
 
+// move resolves a step that moves cards: `1 to each tableau`, `rest to stock`, `aces to
+// foundations`, `2 from waste to reserve face down`. A `turn` line is one that takes from the
+// stock.
 func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *Move {
 	m := &Move{Said: r.said(l), Packet: t.Packet, From: r.place(t.From), To: r.somewhere(t.To), Follows: r.ofMove}
 	picks := func(c *Cards) {

@@ -9,6 +9,9 @@ import (
 	"pat/dsl/cards"
 )
 
+// This file answers what values are and which are chosen before the deal: options and the numbers
+// that are asked, as they are typed (`draw=1`) and as they are written again.
+
 // Sort is the sort of a value.
 type Sort uint8
 
@@ -59,7 +62,8 @@ func (s *Sheet) suitValue(u *dsl.Suit) Value {
 	return outside(Value{Sort: SuitSort, N: s.Pack.SuitPlace(n)}, n.String())
 }
 
-// outside gives the value of a rank or suit that the pack does not have its name.
+// outside gives the value of a rank or suit that the pack does not have its name. Its place is 0,
+// which is that of no card, so that it equals none and can still be told by its name.
 func outside(v Value, name string) Value {
 	if v.N == 0 {
 		v.Text = name

@@ -8,6 +8,10 @@ import (
 
 // This file answers what is in a resolved form, and what the form speaks of.
 
+// To find what some rule speaks of, ask SpeaksOf or Each: a reader that walks forms by itself
+// overlooks the part that comes with the next word of the language. Walk panics on a part that it
+// does not know, so a new one shows in the first test.
+
 // Walk visits a resolved form and everything in it, parents first. The visitor gets pointers
 // (*Cond, *Place, *Tally …) and says whether to go on inside. It is never used in play.
 func Walk(form any, visit func(any) bool) {

@@ -98,7 +98,8 @@ func (z *Zone) AnySuit() bool {
 }
 
 // LeavesSuits reports whether a zone has a pile for each suit, each begun by one rank and built in
-// suit, and does not say which pile has which.
+// suit, and does not say which pile has which. Such foundations may be told apart by a line
+// `suits`, which an author can be offered.
 func (s *Sheet) LeavesSuits(z *Zone) bool {
 	if z.Suits != nil || z.AnySuit() || z.Piles != len(s.Pack.Suits) {
 		return false
@@ -174,7 +175,7 @@ func LineOf[T dsl.Stmt](z *Zone) *dsl.Line {
 	return nil
 }
 
-// Spaces is the line by which the spaces of a zone stay empty, or close up; nil where none does.
+// spaces is the line by which the spaces of a zone stay empty, or close up; nil where none does.
 func (z *Zone) spaces(so func(*dsl.Spaces) bool) *dsl.Line {
 	for _, r := range All[*dsl.Spaces](z) {
 		if so(r.Stmt) {

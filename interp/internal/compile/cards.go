@@ -33,7 +33,7 @@ func (c *compiler) cards(t *rules.Cards) int32 {
 	return c.phraseOf(code.Phrase{Sort: code.OfParts, Parts: c.parts(t)})
 }
 
-// parts compiles a phrase to parts.
+// parts compiles a phrase to parts. What stands after `but` is a part that takes cards away again.
 func (c *compiler) parts(t *rules.Cards) []code.Part {
 	var out []code.Part
 	for _, k := range t.Any {
@@ -47,7 +47,8 @@ func (c *compiler) parts(t *rules.Cards) []code.Part {
 	return out
 }
 
-// anyOf compiles the cards that any of some phrases means.
+// anyOf compiles the cards that any of some phrases means. A sequence needs it: with two build
+// lines, what follows a card is what either lets come.
 func (c *compiler) anyOf(list []*rules.Cards) int32 {
 	if len(list) == 1 {
 		return c.cards(list[0])
@@ -84,7 +85,9 @@ func fixed(t cards.Table, all cards.Mask) code.Phrase {
 	return code.Phrase{Sort: code.Constant, Mask: t[0] & all, Table: &t}
 }
 
-// part compiles one alternative of a phrase.
+// part compiles one alternative of a phrase. What only the table tells has a kind of its own that
+// play works out: the base rank, cards at home, playable cards, a relation to a card elsewhere, a
+// direction. Everything else is tables.
 func (c *compiler) part(k *rules.Card) code.Part {
 	pt := code.Part{Place: -1}
 	switch w := k.Is.(type) {
@@ -127,7 +130,9 @@ func (c *compiler) part(k *rules.Card) code.Part {
 	return pt
 }
 
-// dims finds what the tables of a phrase depend on besides the card below.
+// dims finds what the tables of a phrase depend on besides the card below. `base pile number` hangs
+// on the pile, `build up by k in suit` on the counter k. Together they are one number, each with
+// its own stride, as digits of different bases.
 func (c *compiler) dims(k *rules.Card) []code.Dim {
 	var ds []code.Dim
 	add := func(d code.Dim) {
@@ -176,7 +181,8 @@ func (c *compiler) dims(k *rules.Card) []code.Dim {
 	return ds
 }
 
-// tabulate makes the tables of a part, one for each combination of what it depends on.
+// tabulate makes the tables of a part, one for each combination of what it depends on. It asks
+// rules.Env, as check and prose do, so that all three mean the same cards.
 func (c *compiler) tabulate(pt *code.Part, k *rules.Card) {
 	total := 1
 	for _, d := range pt.Dims {
@@ -241,7 +247,8 @@ func hasPile(ds []code.Dim) bool {
 	return slices.ContainsFunc(ds, func(d code.Dim) bool { return d.By == code.ByPile })
 }
 
-// seq compiles what makes cards a sequence.
+// seq compiles what makes cards a sequence. From and To are places of ranks, 0 where any rank may
+// begin and end; Of is 0 for any number.
 func (c *compiler) seq(t *rules.Seq) int32 {
 	sq := code.Seq{Phrase: -1}
 	if t.Of != nil {

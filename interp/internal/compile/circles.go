@@ -7,6 +7,10 @@ import (
 	"pat/interp/internal/footprint"
 )
 
+// This file answers whether moves that happen by themselves may go round for ever, and whether they
+// may take back what the player has just done. Both answers may be yes too often, which only costs
+// time; they are never no where it could happen.
+
 // mayCircle reports whether cards may come back by themselves to where lines take them from by
 // themselves: a chain of such moves could go round. Where something follows from a move, steps may
 // bring back anything.

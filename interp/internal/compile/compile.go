@@ -13,6 +13,9 @@ import (
 	"pat/interp/internal/machine"
 )
 
+// This file answers in which order a sheet becomes a game, and compiles all that is no line of a
+// zone: piles, the deal, turns, actions, events and ends.
+
 // Compile turns a sheet into a game, with options chosen by the setting; what it leaves open is the
 // default. A sheet with errors, or one that says what this version cannot play, is refused: the
 // error is a *CompileError with the places.
@@ -37,7 +40,9 @@ func (e *CompileError) Error() string {
 	return msg
 }
 
-// CompileFor compiles for a search, or for play.
+// CompileFor compiles for a search, or for play. A search leaves out what only play needs, as
+// points, and folds more into tables; how says what it knows of the position that it starts from.
+// The game that comes of it plays the same moves.
 func CompileFor(sheet *rules.Sheet, setting rules.Setting, how machine.Spec) (*machine.Game, error) {
 	c := &compiler{
 		Game: &machine.Game{
@@ -77,6 +82,7 @@ type compiler struct {
 	eachAs    int32        // the place ofEach that it is in there
 }
 
+// fail notes why the sheet cannot be played. Whoever calls it goes on with any harmless value.
 func (c *compiler) fail(name string, at dsl.Span, format string, args ...any) {
 	c.diags = append(c.diags, &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)})
 }
@@ -160,7 +166,8 @@ func (c *compiler) compileScore() {
 	c.AsksPass = asks
 }
 
-// slot takes the next kept number.
+// slot takes the next kept number. Kept numbers are those of a position that are no cards: the
+// pass, counters, uses left. They are part of its key, so two positions that differ in one are two.
 func (c *compiler) slot() int {
 	if c.slots == machine.MaxInts {
 		c.fail("too-many", dsl.Span{}, "a game keeps at most %d counters and lines with TIMES",
@@ -171,7 +178,8 @@ func (c *compiler) slot() int {
 	return c.slots - 1
 }
 
-// uses takes a slot for a line that may be used so often, or none.
+// uses takes a slot for a line that may be used so often, or none. It counts down: `redeals 2`
+// begins with 2, and at 0 the line is used up.
 func (c *compiler) uses(n int) int16 {
 	if n == 0 {
 		return -1
@@ -248,7 +256,8 @@ func (c *compiler) guard(w *rules.Cond) int32 {
 	return c.cond(w)
 }
 
-// compileDeal compiles the deal.
+// compileDeal compiles the deal. Only now it is known whether a step sets cards apart, `12 to
+// stock`; without one the pile for them, the last, is taken away again.
 func (c *compiler) compileDeal() {
 	c.Deals = c.steps(c.Sheet.Deals, true)
 	if c.asides {
@@ -267,7 +276,8 @@ func (c *compiler) compileDeal() {
 	}
 }
 
-// compileTurns compiles the `turn` lines of the stock.
+// compileTurns compiles the `turn` lines of the stock. They are compiled when all zones are, as
+// they may speak of any of them.
 func (c *compiler) compileTurns() {
 	stock := c.Zones[c.Piles[c.Stock].Zone].Sheet
 	turns := rules.Forms[*rules.Move](stock)
@@ -298,13 +308,15 @@ func (c *compiler) compileTurns() {
 // maxLines is how many lines of one sort a Move can tell apart.
 const maxLines = 256
 
+// fits fails where there are more.
 func (c *compiler) fits(n int, what string) {
 	if n > maxLines {
 		c.fail("too-many", dsl.Span{}, "a game has at most %d %s", maxLines, what)
 	}
 }
 
-// compileActions compiles `may` blocks and `redeals`.
+// compileActions compiles `may` blocks and `redeals`. `redeals n` is an action as any other here:
+// rules has made it one.
 func (c *compiler) compileActions() {
 	for _, m := range c.Sheet.Mays {
 		c.line = m.Head
@@ -341,7 +353,8 @@ func (c *compiler) compileActions() {
 	c.fits(len(c.Actions), "actions")
 }
 
-// compileAfters compiles `after` blocks.
+// compileAfters compiles `after` blocks. A move is followed if its piles are among those that are
+// said; nil is any pile.
 func (c *compiler) compileAfters() {
 	for _, b := range c.Sheet.Afters {
 		c.line = b.Head
@@ -395,7 +408,8 @@ func (c *compiler) compileEnds() {
 }
 
 // flips finds the piles whose face-down cards can turn up: those of all zones that ever hold one.
-// Where no step lays any card face down there are none, and no move has to look.
+// Where no step lays any card face down there are none, and no move has to look. A zone that keeps
+// its exposed cards down for good (`exposed card stays down`) has none either.
 func (c *compiler) flips() {
 	any := false
 	facing := func(steps []code.Step) {

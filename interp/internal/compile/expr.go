@@ -10,6 +10,16 @@ import (
 
 // This file compiles the expression layer: conditions, values, places and phrases about cards.
 
+// Nodes are one list for the whole game, and a condition is the number of its node; the parts of a
+// node have smaller numbers, as they are made first. `when waste empty and cards in stock is at
+// least 2` is
+//
+//	0  empty place       4  const 2
+//	1  cards place       5  between 1, 4, 3
+//	2  const -32768      6  and 0, 5
+//	3  const 32768
+
+// node adds a node; what a, b and d are, the opcode says (package code).
 func (c *compiler) node(op code.Opcode, a, b, d int32) int32 {
 	c.Nodes = append(c.Nodes, code.Node{Op: op, A: a, B: b, C: d})
 	return int32(len(c.Nodes) - 1)
@@ -26,6 +36,7 @@ func (c *compiler) env(p int) *rules.Env {
 	return e
 }
 
+// cond compiles a condition: alternatives joined by or, questions joined by and.
 func (c *compiler) cond(t *rules.Cond) int32 {
 	out := int32(-1)
 	for _, a := range t.Any {
@@ -86,7 +97,7 @@ func (c *compiler) ask(q rules.Question) int32 {
 }
 
 // eachPiles compiles a question that is asked pile by pile. A count in several places holds in each
-// pile of each.
+// pile of each. `each tableau and each reserve` is two questions, both of which must hold.
 func (c *compiler) eachPiles(q *rules.EachPile) int32 {
 	if q.More != nil {
 		c.fail("which-pile", q.More.Span, "a condition asks pile by pile of one place; `each` stands in this one twice")
@@ -106,7 +117,8 @@ func (c *compiler) eachPiles(q *rules.EachPile) int32 {
 }
 
 // pileByPile compiles a question that must hold of every pile of a place: inside it the place is
-// one pile.
+// one pile. The words that narrow the place choose which piles are asked, not what is asked of
+// each.
 func (c *compiler) pileByPile(p *rules.Place, t *rules.Test) int32 {
 	over := c.place(p)
 	one := c.Places[over]
@@ -129,6 +141,7 @@ func b32(b bool) int32 {
 	return 0
 }
 
+// count compiles how many cards or spaces lie in some places. Without a number it is at least one.
 func (c *compiler) count(t *rules.Count) int32 {
 	ct := code.Count{Spaces: t.Spaces, All: t.All, Phrase: -1, N: -1}
 	switch {
@@ -155,7 +168,8 @@ func (c *compiler) count(t *rules.Count) int32 {
 	return c.node(code.OpCount, 0, 0, int32(len(c.Counts)-1))
 }
 
-// overlap reports whether a pile may belong to several of some places.
+// overlap reports whether a pile may belong to several of some places. Then a pile is counted once
+// only, which has to be watched in play.
 func (c *compiler) overlap(places []int32) bool {
 	var seen code.PileSet
 	for _, n := range places {
@@ -238,6 +252,8 @@ func (c *compiler) ref(r *rules.Ref) (int32, int32) {
 	return refs[r.Of], -1
 }
 
+// value compiles a value: its first term, less the others. Ranks and suits go round at the end of
+// the pack, numbers do not.
 func (c *compiler) value(v *rules.Expr) int32 {
 	out := c.term(v.Terms[0])
 	for _, t := range v.Terms[1:] {
@@ -270,6 +286,7 @@ var properties = map[rules.Sort]code.Opcode{
 	rules.RankSort: code.OpRank, rules.SuitSort: code.OpSuit, rules.ColourSort: code.OpColour,
 }
 
+// atom compiles one value. What the setting fixes, as an option, is a constant from here on.
 func (c *compiler) atom(a rules.Atom, at dsl.Span) int32 {
 	if v, ok := c.env(-1).Atom(a, rules.None, rules.None); ok {
 		if v.Sort == rules.Text {

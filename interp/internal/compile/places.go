@@ -8,7 +8,12 @@ import (
 	"pat/interp/internal/machine"
 )
 
-// place compiles a place.
+// This file answers which piles a place means: those that are known before play become lists of
+// pile numbers, the others a record of how to find them (`first nonempty reserve`, `pile left`). A
+// line that needs its piles beforehand, as `from` does, refuses the second kind.
+
+// place compiles a place. Inside a question that is asked pile by pile, the place that it is asked
+// of is the pile at hand.
 func (c *compiler) place(t *rules.Place) int32 {
 	if t == c.eachPlace {
 		return c.eachAs
@@ -107,7 +112,8 @@ func (c *compiler) dependsOnPile(t *rules.Places) bool {
 	return slices.ContainsFunc(t.Any, (*rules.Place).Relative)
 }
 
-// reach compiles the places of a line of a zone; nil for no places.
+// reach compiles the places of a line of a zone; nil for no places. `from waste` is one set for all
+// piles of the zone (Same), `from own reserve` one for each (By).
 func (c *compiler) reach(t *rules.Places, z *code.Zone) *code.Reach {
 	if t == nil {
 		return nil

@@ -11,7 +11,14 @@ import (
 // This file works out before play which zones can give cards to which, and where acceptance is
 // fixed by two cards alone.
 
-// routes works out which zones give cards to which.
+// A source is a zone that cards may leave, a route one that may take them from there; the search
+// and the list of moves go through these alone. A route whose answer hangs on no more than two
+// cards has a table (On) and is asked by looking up. Slow says that what the table allows has to be
+// asked again, so a route may be called slow without harm, but never fast where a line asks for
+// more.
+
+// routes works out which zones give cards to which. A zone of more than 64 piles is several
+// sources, for a set of its piles is one word of 64 bits.
 func (c *compiler) routes() {
 	c.compileFree()
 	for i := range c.Zones {
@@ -74,7 +81,8 @@ func (c *compiler) direct() {
 	}
 }
 
-// routeTo works out the route from one zone to another, if there can be one.
+// routeTo works out the route from one zone to another, if there can be one. Suits of piles, bounds
+// and cards that cover others are not in the table of two cards.
 func (c *compiler) routeTo(z *code.Zone, to int) (rt machine.Route, ok bool) {
 	dst := &c.Zones[to]
 	may, sure := code.Permits(z, dst)
@@ -124,7 +132,9 @@ func (c *compiler) leave(z, dst *code.Zone) (alone, single bool) {
 }
 
 // linesOf gives a route the lines by which a zone takes cards from another, and, where these fix
-// it, the cards that go on each other.
+// it, the cards that go on each other. The tables of several lines are put together: a card may go
+// where any line lets it. The loop keeps true that on allows no more than the lines read so far;
+// the first that is not fixed makes it void.
 func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 	fixed, far := true, false
 	rt.OnEmpty = true
@@ -188,7 +198,8 @@ func (c *compiler) near(rt *machine.Route, z, dst *code.Zone) [][]uint8 {
 
 // runs is what must lie on what for a card of a zone to leave it together with those on it: not too
 // little, and too much only where more than one line tells, or where it hangs on more than two
-// cards. It is nil if cards leave one by one.
+// cards. It is nil if cards leave one by one. The list of moves climbs a pile from the top as long
+// as this table lets it and asks no more.
 func (c *compiler) runs(z *code.Zone) *cards.Table {
 	var runs *cards.Table
 	for i := range z.Moves {
@@ -212,7 +223,8 @@ func (c *compiler) byTwo(r *code.UnitRule) bool {
 }
 
 // onlyUnit is the one line by which several cards of a zone move, if it asks nothing but that they
-// are a sequence.
+// are a sequence. Then every length up to the longest may go, and no line has to be asked again for
+// each.
 func (c *compiler) onlyUnit(z, dst *code.Zone) *code.UnitRule {
 	var only *code.UnitRule
 	for i := range z.Moves {
@@ -255,6 +267,7 @@ func (c *compiler) alwaysOpen(z *code.Zone) bool {
 	})
 }
 
+// Fill is the table in which every card has the same set above it.
 func Fill(m cards.Mask) cards.Table {
 	var t cards.Table
 	for k := range t {

@@ -8,6 +8,12 @@ import (
 	"pat/interp/internal/machine"
 )
 
+// This file answers what of a condition can be worked out before play, or once for many moves: what
+// speaks of no pile and no card is asked once for a whole list (parted), what speaks of two cards
+// only becomes a part of the table (foldGuard), what speaks of the two tops, or of which pile it
+// is, a table of its own. It is sound because footprint tells all that a condition looks at, and a
+// fold tries it on every value of just that.
+
 // static reports whether a condition speaks of nothing but the state of the game: not of card, pile
 // or source.
 func (c *compiler) static(n int32) bool {
@@ -16,7 +22,8 @@ func (c *compiler) static(n int32) bool {
 }
 
 // parted splits a condition into what is static in it, which is asked once for a whole list of
-// moves, and the rest.
+// moves, and the rest. Only `and` can be parted: both halves must hold, so it does not count when
+// each is asked.
 func (c *compiler) parted(n int32) (now, rest int32) {
 	switch {
 	case n < 0:
@@ -43,7 +50,9 @@ func (c *compiler) both(a, b int32) int32 {
 }
 
 // foldGuard makes a condition that speaks of the card that comes and the card below, and of nothing
-// else, a part of which card goes on which.
+// else, a part of which card goes on which. `build down in suit when card is red` becomes a table
+// in which black cards may not come. A line that takes cards on empty piles is left as it is: there
+// is no card below to go by.
 func (c *compiler) foldGuard(a *code.Arrival) {
 	if a.Guard < 0 || a.OnEmpty || !c.Tabled(a.Phrase) {
 		return

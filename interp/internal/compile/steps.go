@@ -10,6 +10,9 @@ import (
 
 // This file compiles steps.
 
+// What the steps do is said in package code (Step), and done in package machine; here they only get
+// numbers for their places, phrases and guards. -1 is what a step does not say.
+
 // steps compiles the steps of the deal, an action or an event.
 func (c *compiler) steps(steps []rules.Step, deal bool) []code.Step {
 	var out []code.Step
@@ -68,6 +71,8 @@ func (c *compiler) change(st *code.Step, t *rules.Change) {
 	st.Value, st.Guard = c.value(t.Value), c.guard(t.When)
 }
 
+// qty compiles how many cards a step moves: `3`, `pass`, `6 minus pass minus k`. Each term has its
+// sign, the first plus, the others minus.
 func (c *compiler) qty(t *rules.Expr) code.Qty {
 	var q code.Qty
 	for i, term := range t.Terms {
@@ -99,7 +104,8 @@ var facings = [...]code.Facing{
 	rules.AlternatelyDown: code.FacingAltDown,
 }
 
-// move compiles a step that moves cards, or a turn.
+// move compiles a step that moves cards, or a turn. A guard that speaks of the pile or the card is
+// asked for each of them (Each), any other once before the step.
 func (c *compiler) move(st *code.Step, t *rules.Move, deal bool) {
 	st.What, st.Packet, st.Sift = whats[t.What], t.Packet, t.Sifts
 	for _, q := range t.Qty {

@@ -7,6 +7,9 @@ import (
 	"pat/interp/internal/machine"
 )
 
+// This file answers whether what the player lays down in the middle of a deal is sure to lie there
+// when the deal goes on. If so, a search need not ask again whether the choice has been made.
+
 // compileChoices finds out what the plays of the player in the deal leave for good.
 func (c *compiler) compileChoices() {
 	for i := range c.Deals {
@@ -27,7 +30,8 @@ func (c *compiler) compileChoices() {
 	}
 }
 
-// keeping tells what a zone keeps for good of its cards.
+// keeping tells what a zone keeps for good of its cards. A foundation keeps its cards but for
+// worrying back, one by one; so one card at least lies there for good if the last may not go.
 func (c *compiler) keeping(z *code.Zone) code.Keeping {
 	switch {
 	case z.Closes || footprint.TakenFrom(c.Game, z):
@@ -51,7 +55,8 @@ func (c *compiler) keeping(z *code.Zone) code.Keeping {
 }
 
 // lastMayGo reports whether a condition may let the last card of a pile go. It cannot where some
-// part of it that must hold asks for more cards in the pile.
+// part of it that must hold asks for more cards in the pile. It is tried with one card in the pile,
+// if the condition speaks of nothing but how many lie there.
 func (c *compiler) lastMayGo(z *code.Zone, guard int32) bool {
 	if guard < 0 {
 		return true

@@ -10,7 +10,10 @@ import (
 	"pat/interp/internal/footprint"
 )
 
-// compileZone compiles the lines of one zone.
+// This file answers what the lines of a zone are in play: arrivals, restrictions, units, swaps,
+// sets and cards at home. Each form of rules becomes one record of package code.
+
+// compileZone compiles the lines of one zone. Without a `move` line single cards move.
 func (c *compiler) compileZone(i int) {
 	c.zone = i
 	z := &c.Zones[i]
@@ -123,7 +126,8 @@ func (c *compiler) arrival(z *code.Zone, f *rules.Arrival) {
 	}
 }
 
-// ending compiles the end of an arriving line.
+// ending compiles the end of an arriving line. In a search conditions that can be are folded into
+// tables first (specialise.go), so that static and loose are asked of what is left of them.
 func (c *compiler) ending(z *code.Zone, a *code.Arrival, f *rules.Arrival) {
 	a.From = c.reach(f.From, z)
 	a.Guard = c.guard(f.When)
@@ -149,7 +153,8 @@ func (c *compiler) ending(z *code.Zone, a *code.Arrival, f *rules.Arrival) {
 	}
 }
 
-// order compiles the list of ranks of a zone.
+// order compiles the list of ranks of a zone. The table has only the suits; the rank is that of the
+// place in the list.
 func (c *compiler) order(f *rules.Order) *code.Order {
 	o := &code.Order{Base: -1, Wrap: f.Wraps, Ranks: f.Ranks}
 	for _, r := range o.Ranks {
@@ -180,7 +185,8 @@ func (c *compiler) anywhere() []uint8 {
 	return out
 }
 
-// eachPile makes one phrase of a list with one for each pile.
+// eachPile makes one phrase of a list with one for each pile. `base ace two three four` becomes a
+// table for each foundation; piles beyond the list take nothing.
 func (c *compiler) eachPile(z *code.Zone, list []*rules.Cards) int32 {
 	pt := code.Part{
 		Kind: code.PartTable, Place: -1,
@@ -202,7 +208,9 @@ func (c *compiler) eachPile(z *code.Zone, list []*rules.Cards) int32 {
 	return int32(len(c.Phrases) - 1)
 }
 
-// set compiles a line by which several cards come from different piles.
+// set compiles a line by which several cards come from different piles. Touching is only for zones
+// of one row, where what touches is worked out along the row as sets are listed; in a grid the
+// condition is asked of each set.
 func (c *compiler) set(f *rules.Arrival) {
 	set := f.Set
 	r := code.SetRule{
@@ -242,7 +250,8 @@ func (c *compiler) set(f *rules.Arrival) {
 	}
 }
 
-// limit compiles a line that restricts where cards come from or go to.
+// limit compiles a line that restricts where cards come from or go to. Worrying back without a
+// place is to the tableau, as the language has it.
 func (c *compiler) limit(z *code.Zone, f *rules.Limit) {
 	r := code.Restriction{Line: f.Line, Piles: c.reach(f.Places, z)}
 	if f.Of == rules.WorryBack && f.Places == nil {
@@ -289,6 +298,7 @@ func (c *compiler) unit(z *code.Zone, f *rules.Unit) {
 	z.Moves = append(z.Moves, r)
 }
 
+// kindList is the piles of all zones of a kind, kindSet the same as a set.
 func (c *compiler) kindList(kind dsl.Kind) []uint8 {
 	var out []uint8
 	for _, z := range c.Sheet.OfKind(kind) {

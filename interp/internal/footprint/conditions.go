@@ -9,7 +9,10 @@ import (
 
 // What conditions, values, phrases and places look at.
 
-// node adds what a condition or value looks at.
+// node adds what a condition or value looks at. It adds up what the parts look at, whichever of
+// them is asked in the end: too much is safe, too little is not. Whether it stands under `not`
+// matters for emptiness alone: what holds only while a pile is empty can be lost by playing there,
+// so it is told apart from what is gained by it.
 func (f *Print) node(n int32) {
 	g := f.g
 	if n < 0 {
@@ -115,7 +118,8 @@ func (f *Print) theBase(zi int32) {
 	}
 }
 
-// room adds what decides how many cards go to a pile of a zone.
+// room adds what decides how many cards go to a pile of a zone. Piles of a zone that differ in
+// length cannot stand for one another, so which pile it is counts too.
 func (f *Print) room(z *code.Zone) {
 	g := f.g
 	own := Print{g: g}
@@ -161,7 +165,8 @@ func (f *Print) mayBeOf(n int32, z *code.Zone) bool {
 	return true
 }
 
-// reference adds the card that a rule speaks of.
+// reference adds the card that a rule speaks of. The card that moves and the top of the own pile
+// are no aspects of a pile: what hangs on these two alone can be made a table (Meets).
 func (f *Print) reference(ref, pl int32) {
 	switch ref {
 	case code.RefCard:
@@ -187,7 +192,8 @@ func (f *Print) endOf(n int32) Aspect {
 }
 
 // place adds what is asked of the piles of a place, and how they are found. InTurn is what is asked
-// only if there are several.
+// only if there are several. `pile` and `source` are noted as such and become piles when the rule
+// is bound to them (bind).
 func (f *Print) place(n int32, a Aspect) {
 	g := f.g
 	pl := &g.Places[n]
@@ -254,7 +260,8 @@ func (f *Print) place(n int32, a Aspect) {
 	}
 }
 
-// count adds what a count looks at.
+// count adds what a count looks at. That all cards lie in some places is less to ask than how many
+// do: it hangs on none of them leaving.
 func (f *Print) count(ct *code.Count) {
 	g := f.g
 	a := HowMany
@@ -299,6 +306,8 @@ func (f *Print) phrase(n int32) {
 	}
 }
 
+// part adds what one alternative looks at besides. Cards at home and playable ones hang on other
+// rules, of which it is not known here what they look at, so nearly everything is assumed.
 func (f *Print) part(pt *code.Part) {
 	g := f.g
 	for _, d := range pt.Dims {
@@ -352,7 +361,8 @@ func (f *Print) part(pt *code.Part) {
 }
 
 // reach adds which piles a line of a zone speaks of. All piles of a zone, or all but the own one,
-// are spoken of whatever their order is.
+// are spoken of whatever their order is. Where it is not so, as for `from pile left`, it counts
+// which pile is which.
 func (f *Print) reach(r *code.Reach, z *code.Zone) {
 	g := f.g
 	switch {
@@ -372,7 +382,8 @@ func (f *Print) reach(r *code.Reach, z *code.Zone) {
 }
 
 // fair reports whether every pile of a zone speaks of all piles of another or of none, or in the
-// zone itself of the own one alone or of all others.
+// zone itself of the own one alone or of all others. Then piles can change their places without any
+// rule noticing.
 func fair(r *code.Reach, o, z *code.Zone) bool {
 	if len(r.By) == 0 {
 		return true

@@ -40,7 +40,8 @@ func TakesBack(g *machine.Game, came *code.PileSet, to *code.Zone) bool {
 
 // followed adds what steps change that follow from something, lines that are obeyed at once, and
 // the steps that follow from those. Of a move of cards came and went are the piles that these may
-// come from and go to.
+// come from and go to. A step that follows from what is obeyed at once may follow from the move as
+// well; it is added once with the piles of each.
 func (f *Print) followed(fromIt func(a *code.After) bool, came, went *code.PileSet) {
 	atOnceCame, atOnceWent := f.obeyed()
 	for i := range f.g.Afters {
@@ -93,7 +94,8 @@ func (f *Print) follow(a *code.After, came, went *code.PileSet) {
 
 // Undoes reports whether what a rule changes may take back that another laid cards elsewhere or in
 // another order: whether it may take some from where they were laid, and lay some where they were
-// taken. It goes by zones, for the piles of one may count as interchangeable.
+// taken. It goes by zones, for the piles of one may count as interchangeable. Cards can come back
+// only if both are so; one alone moves them on.
 func (f *Print) Undoes(o *Print) bool {
 	return f.meet(f.Taken.And(&f.Mixed), o.Laid.And(&o.Mixed)) && f.meet(f.Laid.And(&f.Mixed), o.Taken.And(&o.Mixed))
 }

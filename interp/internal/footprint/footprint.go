@@ -5,6 +5,13 @@ import (
 	"pat/interp/internal/machine"
 )
 
+// This file answers what there is to look at in a position, and how the footprint of a rule is made
+// and bound. `build down in suit when cards in waste is 0` looks at the card that moves, at the top
+// of its own pile (Top), and at how many cards lie in the waste (Of, HowMany); it changes nothing.
+//
+// A rule is read once for all piles of its zone: what it asks of its own pile stands in Own, of the
+// pile that a card comes from in Source. bind spreads that over the piles that these may be.
+
 // An Aspect is something of a pile that a rule may look at.
 type Aspect uint16
 
@@ -163,7 +170,7 @@ func (f *Print) everything() {
 var unknown = func() {}
 
 // bind replaces what is asked of the own pile and of the source by what is asked of the piles that
-// these may be.
+// these may be. A set of nil is any pile: what cannot be told is assumed of all.
 func (f *Print) bind(own, source *code.PileSet, zone *code.Zone, piles int) {
 	looks := f.Own
 	if f.Top {
@@ -190,7 +197,7 @@ var (
 )
 
 // apart marks the piles of all zones of which a set has some and not all: whoever speaks of the set
-// knows which pile is which.
+// knows which pile is which. `from tableau 1 to 3` does so, `from tableau` does not.
 func (f *Print) apart(has func(p int) bool) {
 	g := f.g
 	for i := range g.Zones {

@@ -11,7 +11,8 @@ import (
 
 // What lines and steps look at, and what they change. See footprint.go.
 
-// arrival adds what a line looks at that lets cards come.
+// arrival adds what a line looks at that lets cards come. It is asked of the pile that cards come
+// to, and every such line asks whether that is empty.
 func (f *Print) arrival(a *code.Arrival, z *code.Zone) {
 	g := f.g
 	f.Own |= IsEmpty
@@ -53,7 +54,8 @@ func (f *Print) arrival(a *code.Arrival, z *code.Zone) {
 	f.room(z)
 }
 
-// unit adds what decides how many cards move together.
+// unit adds what decides how many cards move together. Empty piles that help to carry cards are
+// looked at as such (Carrying), for more of them never forbids a move.
 func (f *Print) unit(u *code.UnitRule, z *code.Zone) {
 	g := f.g
 	switch u.Kind {
@@ -83,7 +85,8 @@ func (f *Print) unit(u *code.UnitRule, z *code.Zone) {
 	}
 }
 
-// set adds what a line looks at by which cards leave together.
+// set adds what a line looks at by which cards leave together. The cards that leave are known by
+// the phrases, so only how they are found, and the order in which they come to lie, hangs on piles.
 func (f *Print) set(r *code.SetRule) {
 	g := f.g
 	f.apart(func(p int) bool { return machine.Contains(r.From, uint8(p)) })
@@ -126,7 +129,8 @@ func (f *Print) set(r *code.SetRule) {
 	}
 }
 
-// swap adds what an exchange of a zone looks at, and what it changes.
+// swap adds what an exchange of a zone looks at, and what it changes. Both piles lose a card and
+// get one.
 func (f *Print) swap(r *code.SwapRule, z *code.Zone) {
 	f.Taken = *z.Set()
 	for _, p := range r.From {
@@ -196,7 +200,8 @@ func (f *Print) acrossZones(n int32) Aspect {
 	return 0
 }
 
-// change notes that the piles of a place change.
+// change notes that the piles of a place change. A place that only play tells may be any pile, but
+// for that of the move which the step follows.
 func (f *Print) change(n int32, what *code.PileSet) {
 	pl := &f.g.Places[n]
 	switch {
@@ -213,7 +218,8 @@ func (f *Print) change(n int32, what *code.PileSet) {
 	}
 }
 
-// moveStep adds what a step looks at that moves cards, and what it changes.
+// moveStep adds what a step looks at that moves cards, and what it changes. Where cards go to the
+// first of several places that takes them, it matters what lies in each.
 func (f *Print) moveStep(st *code.Step) {
 	g := f.g
 	switch st.What {

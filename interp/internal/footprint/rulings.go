@@ -11,7 +11,8 @@ import (
 // Which rules are in force once play has begun, each with its footprint.
 
 // A Ruling is a rule that is in force once play has begun, or the guard of one, with its footprint
-// bound to piles.
+// bound to piles. A guard is yielded by itself, before its rule: reductions ask more of what makes
+// a rule hold than of what it then does.
 type Ruling struct {
 	Line  *dsl.Line // nil where the game says nothing
 	Kind  Kind
@@ -134,6 +135,8 @@ func (w *walker) step(kind Kind, st *code.Step, to, from *code.PileSet) bool {
 	return w.guarded(kind, st.Line, st.Guard, nil, to.And(piles), from.And(piles), func(f *Print) { f.step(st) })
 }
 
+// zoneRules yields the rules of one zone. What cards may come from is asked of all piles that cards
+// leave; what moves together, and where it may go, of the piles of the zone itself.
 func (w *walker) zoneRules(z *code.Zone) bool {
 	own := z.Set()
 	for i := range z.Arrive {
@@ -240,7 +243,8 @@ func (w *walker) afters() bool {
 	return true
 }
 
-// deals yields the steps of the deal that wait for a choice, or come behind one.
+// deals yields the steps of the deal that wait for a choice, or come behind one. Steps before the
+// first choice are done before anybody searches.
 func (w *walker) deals() bool {
 	waits := false
 	for i := range w.g.Deals {
@@ -289,7 +293,8 @@ func (w *walker) itself() bool {
 }
 
 // fills adds the order in which piles give and take cards by themselves, where it makes a
-// difference.
+// difference. It makes none where the result is the same in any order, which is worked out
+// elsewhere (Confluent).
 func (f *Print) fills(a *code.Arrival, z *code.Zone) {
 	if len(a.Sources) > 1 {
 		r := &code.Reach{First: z.First}

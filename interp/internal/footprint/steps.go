@@ -49,8 +49,9 @@ func LaidInPlay(g *machine.Game, z *code.Zone) bool {
 	return false
 }
 
-// steps yields every step that may be done once play has begun: those of turns, actions and
-// events, and of the deal those behind a choice.
+// steps yields every step that may be done once play has begun: those of turns, actions and events,
+// and of the deal those behind a choice. What the deal does before a choice is over when play
+// begins, so nothing in play need fear it.
 func steps(g *machine.Game) iter.Seq[*code.Step] {
 	return func(yield func(*code.Step) bool) {
 		chosen := false
