@@ -11,9 +11,14 @@ import (
 )
 
 // Counters that never have some of the values that the rules speak of.
+// The language lets a counter run over ranks (`counter called ace to king`); facts.Reaches follows
+// the steps that set it and add to it and answers with all values it can have.
 
 // counterValues tells of counters of ranks that stay where they are: called aloud, they should go
 // round.
+//
+// Told where a counter of five ranks or more has only one or two values: `set called to ace` and
+// nothing else. That may be meant of numbers, so those are left out.
 func (g *game) counterValues() {
 	for _, k := range g.Sheet.Counters {
 		vs := g.Reaches(k)
@@ -49,6 +54,9 @@ func (g *game) stepTold(k *rules.Counter) bool {
 
 // optionBounds finds choices of an option with which a counter that is held against it never comes
 // so far.
+//
+// For example `lose when dealt is limit` with `option limit 8 or 12` and `counter dealt 0 to 8`.
+// Each setup has one choice; merged says with which the line is idle.
 func (g *game) optionBounds() {
 	v := g.InPlay()
 	for _, l := range g.Lines {

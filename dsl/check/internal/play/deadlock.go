@@ -9,6 +9,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers one question that players of Baker's Dozen know: can a card lock those below it
+// in for ever? In such games spaces stay empty, so a king above other cards never moves until the
+// foundations come up to it, and the cards that they need may lie below.
+
 // deadlocks tells of cards that block the pile they lie in: others can be built away, but these go
 // nowhere except to the foundations, and cards lie below them that must go there first.
 func (g *game) deadlocks() {
@@ -21,7 +25,12 @@ func (g *game) deadlocks() {
 // others for all that is known, and that no other pile takes on any card lying in the zone; nor
 // does it begin a foundation. It is said only where a card below can be needed first: where
 // foundations are built in suit.
+//
+// The note is about what may happen and not what must: in some deals the card lies at the bottom.
+// Everything that could free the card makes it silent: spaces that take something, steps, swaps,
+// sets, moves from inside a pile.
 func (g *game) deadlock(z *rules.Zone) {
+	// some pile is dealt two cards at least, so that one can lie on another
 	deep := false
 	for _, q := range g.PilesOf(z) {
 		deep = deep || g.Dealt.Piles[q].Lo > 1
@@ -58,7 +67,9 @@ func (g *game) deadlock(z *rules.Zone) {
 			}
 		}
 	}
+	// Sunk are the kinds that a step of the deal sends to the bottom, below which nothing lies
 	stuck := lying &^ moves &^ starts &^ g.Dealt.Sunk[z.Index]
+	// where nothing at all is built in the tableau, every card is stuck, and that is the game
 	if stuck == 0 || lying&moves == 0 || len(g.Sheet.OfKind(dsl.Foundations)) == 0 {
 		return
 	}
@@ -87,6 +98,8 @@ func (g *game) alternative(z *rules.Zone) bool {
 }
 
 // tellDeadlock tells which cards block their pile, and the two ways that rule books let them out.
+//
+// The finding stands at the step of the deal that laid the cards, else at the head of the zone.
 func (g *game) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 	at := z.Head.Span
 	for _, x := range g.Dealt.Terms {

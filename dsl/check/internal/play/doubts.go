@@ -12,6 +12,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// What this file tells is no proof: the game can be played and won, and the line is sound. Each
+// doubt names one sight at which a reader of rule books would stop; each is silent as soon as
+// another line shows that it is meant.
+
 // doubts finds what can be played and is probably not meant: goals that come by themselves, cards
 // that begin a foundation and end it, ranks that no list names.
 func (g *game) doubts() {
@@ -40,6 +44,9 @@ func (g *game) doubts() {
 }
 
 // wonByTurning tells of a goal that asks for nothing but an empty stock, which is turned at will.
+//
+// `win when stock empty` with `turn 1 to waste`: no card needs to be played. A `lose` line, a bound
+// of the waste or a condition of the turn makes the way less sure.
 func (g *game) wonByTurning(c *rules.Cond) {
 	t, stock := c.Sole(), g.Sheet.Unnamed(dsl.Stock)
 	if t == nil || stock == nil || len(g.Sheet.Lost) > 0 || g.Dealt.Total[stock.Index].Lo == 0 {
@@ -52,6 +59,7 @@ func (g *game) wonByTurning(c *rules.Cond) {
 		if x.When != nil || x.Times > 0 || g.SpeaksOf(x.To, stock) != nil {
 			continue
 		}
+		// a waste with a bound may be full
 		if z := g.waste(x); z == nil || g.InPlay().Most(z) > 0 {
 			continue
 		}
@@ -73,6 +81,8 @@ func (g *game) waste(t *rules.Move) *rules.Zone {
 
 // deadBase tells of a card that may begin a foundation on which nothing ever goes, beside others
 // that go on.
+//
+// For example `base ace or king` with `build up in suit`: the king begins a pile and ends it.
 func (g *game) deadBase(z *rules.Zone) {
 	bases := z.Arrivals((*rules.Arrival).Bases)
 	if len(bases) == 0 || len(bases[0].Cards) != 1 || len(bases[0].Cards[0].Any) < 2 {
@@ -117,6 +127,10 @@ func (g *game) deadBase(z *rules.Zone) {
 
 // leftOutRank tells of the one rank that a list of ranks does not name, and no other foundation or
 // discard takes. Where the list is a run, that rank is left out by intent.
+//
+// For example a foundation built two four six eight ten queen ace three five seven nine jack: the
+// king was forgotten. A list that goes from rank to rank (two to queen) ends where it ends by
+// intent.
 func (g *game) leftOutRank(z *rules.Zone) {
 	builds := z.Arrivals((*rules.Arrival).Builds)
 	if len(builds) == 0 || builds[0].Order == nil {
@@ -164,12 +178,18 @@ func leavesGap(p *cards.Pack, list []cards.Rank) bool {
 	run := true
 	for i := 1; i < len(list); i++ {
 		d := p.RankPlace(list[i]) - p.RankPlace(list[i-1])
+		// places in the order of the pack, not ranks: in a pack without eights a nine follows the
+		// seven
 		run = run && (d == 1 || d == -1)
 	}
 	return len(list) == len(p.Order)-1 && !run
 }
 
 // singly tells of a pile that asks each card of a sequence to be one that no two of it are.
+//
+// `takes king` is asked of every card that comes, `spaces take king` of the lowest alone. So with
+// `move sequence` on the other side only single kings ever come by the first, and the second was
+// perhaps meant.
 func (g *game) singly(a *facts.Arrival) {
 	if !a.AsksAll() || a.Size == 1 || len(a.Tables) != 1 || a.ByNature() {
 		return
@@ -192,7 +212,7 @@ func (g *game) singly(a *facts.Arrival) {
 			for k := range some.Each {
 				alone = alone && t.On[k]&some == 0
 			}
-			if !alone || !t.Exact {
+			if !alone {
 				continue
 			}
 			d := g.Notef("single-cards", a.Line.Span, "`%s` is asked of every card: of a sequence none comes to `%s`, "+
@@ -223,6 +243,9 @@ func (g *game) gathersNothing(l *rules.Placed) {
 
 // moreThanAll tells of a step in play that asks for more cards than the pack has: it takes what is
 // left, so that a smaller number says the same.
+//
+// Rows (`3 to each tableau`) are dealt round: the last card is taken in the last row, so the pack
+// is surely too small only if the rows before the last take all of it.
 func (g *game) moreThanAll(l *rules.Placed) {
 	m, ok := l.Form.(*rules.Move)
 	if !ok || l.In == rules.InDeal || len(m.Qty) == 0 {
@@ -253,6 +276,9 @@ func (g *game) moreThanAll(l *rules.Placed) {
 }
 
 // turnsNothing tells of a turn whose number of cards comes down to none before the last pass.
+//
+// For example `turn 3 minus pass to waste` with `redeals 2`: in pass 3 none. Atom finds the pass in
+// which the number is zero.
 func (g *game) turnsNothing() {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil {

@@ -12,6 +12,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which lines of a zone change nothing. There are two ways to be idle: another
+// line allows all of it already, or what it speaks of cannot be. Both are found on tables of cards,
+// so it does not matter in which words two lines say the same.
+
 // effects finds lines that change nothing: what another line allows already, and what can never be.
 // Two lines are compared on all pairs of cards, not by their words.
 func (g *game) effects() {
@@ -20,6 +24,7 @@ func (g *game) effects() {
 		g.moves(z)
 		g.repeated(z)
 	}
+	// from here lines that never happen; above, lines that others include
 	v := g.InPlay()
 	for _, a := range g.Arrivals {
 		g.nothingComes(v, a)
@@ -35,6 +40,9 @@ func (g *game) effects() {
 }
 
 // covered finds arriving lines all of which another line without a guard allows.
+//
+// For example `build down in suit` beside `build down in any suit`. A line that shapes sequences is
+// spared: without it cards still come as before and move otherwise.
 func (g *game) covered(z *rules.Zone) {
 	var ways []*facts.Arrival
 	for _, a := range g.Arrivals {
@@ -53,6 +61,9 @@ func (g *game) covered(z *rules.Zone) {
 
 // tellCovered tells of each of some lines that another includes, with that one, and says which are
 // told. Of equal lines the first is left, and what is told itself covers no other.
+//
+// The order of two equal lines decides: the first stays. Since told lines cover nothing, of three
+// equal lines the last two are told, each by the first.
 func tellCovered[T any](lines []T, includes func(a, b T) bool, tell func(b, a T)) (told []bool) {
 	told = make([]bool, len(lines))
 	for i, b := range lines {
@@ -72,6 +83,10 @@ func tellCovered[T any](lines []T, includes func(a, b T) bool, tell func(b, a T)
 }
 
 // noEffect tells of a line that another makes idle.
+//
+// a is the line that makes b idle; it is the head of the zone where the kind of zone takes any
+// card. Then a limit may have been meant (`takes only from waste` for `takes any card from waste`),
+// and that is offered first.
 func (g *game) noEffect(b, a *dsl.Line, z *rules.Zone) {
 	why := fmt.Sprintf("`%s` (%s) allows all of it", a.Text(), g.At(a.Span))
 	if a == z.Head {
@@ -122,6 +137,7 @@ func (g *game) onlySuch(l *dsl.Line) string {
 			return ""
 		}
 	}
+	// then only the place is meant
 	if rules.EveryCard(a.Sole().Any) {
 		is = nil
 	}
@@ -139,6 +155,11 @@ func (g *game) onlySuch(l *dsl.Line) string {
 }
 
 // includes reports whether a line allows everything that another does, at all times.
+//
+// It must not say yes by mistake, so where lines are hard to compare (sets, lists) only the same
+// words count, and where tables are not exact, nothing. OnEmpty and OnCards say whether a line
+// speaks of spaces or of piles with cards; the bottom of a pile, a fixed size, whole piles, and
+// lines that act by themselves are kinds of their own.
 func (g *game) includes(a, b *facts.Arrival) bool {
 	switch {
 	case !a.Always(), a.Bottom != b.Bottom, b.Once && !a.Once, a.Order != nil || b.Order != nil:
@@ -157,6 +178,7 @@ func (g *game) includes(a, b *facts.Arrival) bool {
 		return false
 	}
 	for i := range max(len(a.Tables), len(b.Tables)) {
+		// a line with one table for all piles is held against each of the other
 		x, y := a.Table(i%len(a.Tables)), b.Table(i%len(b.Tables))
 		if !x.Exact || !g.Within(y, x, b.OnEmpty, b.OnCards) {
 			return false
@@ -166,6 +188,9 @@ func (g *game) includes(a, b *facts.Arrival) bool {
 }
 
 // sameFrom reports whether a line takes cards from everywhere that another does.
+//
+// No place named is everywhere, but for lines that act by themselves: these look at some zones
+// only.
 func (g *game) sameFrom(a, b *facts.Arrival) bool {
 	if a.From == nil {
 		return !a.Once || b.From == nil
@@ -186,6 +211,9 @@ func (g *game) moves(z *rules.Zone) {
 }
 
 // moveIncludes reports whether one `move` line allows everything that another does.
+//
+// For example `move 1 card` beside `move sequence`. A sequence of a fixed length includes nothing,
+// not even one card.
 func (g *game) moveIncludes(z *rules.Zone, a, b *rules.Unit) bool {
 	if a.When != nil || a.Times > 0 || b.Of == rules.AnyOne && a.Of != rules.AnyOne {
 		return false
@@ -221,6 +249,10 @@ func sameFree(a, b []rules.Free) bool {
 }
 
 // single finds sequences that never have a second card.
+//
+// For example `move sequence` in a tableau with `spaces take any card` and no `build` line. The
+// second case counts free places: `move sequence by free spaces` moves one card for ever if no
+// space takes just any card, for a space that cards cannot be laid on for a while is no help.
 func (g *game) single(z *rules.Zone, r *rules.Unit) {
 	t := g.Sequence(r.Seq, z)
 	if t.Exact && t.On == (cards.Table{}) {
@@ -235,6 +267,8 @@ func (g *game) single(z *rules.Zone, r *rules.Unit) {
 				z.Title())
 			g.OfferText(d, r.Line.Span, "move 1 card")
 		}
+		// the line says more than how much moves, or another says the rest: leaving it out would
+		// change more
 		if r.To != nil || r.When != nil || r.Times > 0 || len(rules.Forms[*rules.Unit](z)) > 1 {
 			d.Offers = nil
 			g.OfferText(d, r.Line.Span, "move 1 card")
@@ -258,6 +292,8 @@ func (g *game) single(z *rules.Zone, r *rules.Unit) {
 }
 
 // openSpaces reports whether some tableau pile, when empty, may take any card.
+//
+// A table that is not exact may be any card, so it counts as open.
 func (g *game) openSpaces() bool {
 	for _, a := range g.Arrivals {
 		if a.Zone.Kind != dsl.Tableau || !a.OnEmpty || a.Grouped() || a.Times > 0 {
@@ -273,6 +309,10 @@ func (g *game) openSpaces() bool {
 }
 
 // nothingComes finds lines by which no card can ever come.
+//
+// Four causes: no such sequence, no such set, no card that is meant (`build up in suit` in a
+// foundation whose `suits` line bars it), and no such card where the line takes them from. A
+// condition that never holds is told by guards.
 func (g *game) nothingComes(v *facts.View, a *facts.Arrival) {
 	if a.Line == a.Zone.Head || v.WhenAsked(a).Guard(a.When)&facts.CanTrue == 0 {
 		return
@@ -291,6 +331,7 @@ func (g *game) nothingComes(v *facts.View, a *facts.Arrival) {
 			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.Text())
 			g.otherTotals(d, a)
 			g.OfferTakenHere(d)
+			// each card of a set comes from another pile
 			if least, _ := g.SetSize(a.Set); least > g.SetPiles(a) {
 				d.Notes = append(d.Notes, fmt.Sprintf("its %d cards come from different piles, and it takes them "+
 					"from %s", least, dsl.Many(g.SetPiles(a), "pile")))
@@ -316,6 +357,8 @@ func (g *game) nothingComes(v *facts.View, a *facts.Arrival) {
 
 // noneLeft finds a line by which cards of the pack could come, but none of those that ever lie
 // where it takes them from.
+//
+// For example `build down in suit from reserve` where the reserve is dealt kings only.
 func (g *game) noneLeft(v *facts.View, a *facts.Arrival) {
 	if g.Holds[a.Zone.Index] == 0 || g.layable(a) {
 		return // told of the zone; or the deal lays them
@@ -324,6 +367,7 @@ func (g *game) noneLeft(v *facts.View, a *facts.Arrival) {
 	var from []*rules.Zone
 	for _, z := range g.Sheet.Zones {
 		switch {
+		// one pile alone gives no card to itself
 		case !g.Supplies(v, z, a) || z == a.Zone && z.Piles == 1:
 		case g.Arriving(v, whenever, z) != 0:
 			return
@@ -350,6 +394,9 @@ func (g *game) noneLeft(v *facts.View, a *facts.Arrival) {
 }
 
 // layable reports whether cards that the deal lays may begin a pile by a line.
+//
+// `base ace` where the deal lays the aces: no ace comes in play, and the line still says what is
+// there.
 func (g *game) layable(a *facts.Arrival) bool {
 	dealt := g.Dealt.Kinds[a.Zone.Index]
 	return a.OnEmpty && a.Zone.Kind.Keeps() && slices.ContainsFunc(a.Tables, func(t facts.Table) bool {
@@ -358,6 +405,8 @@ func (g *game) layable(a *facts.Arrival) bool {
 }
 
 // noneLet tells of a line by which cards could come from anywhere, where limits let none.
+//
+// Here the line names no place, so the limits of other zones (`plays only to foundations`) are why.
 func (g *game) noneLet(v *facts.View, a *facts.Arrival) {
 	if a.From != nil {
 		return // told at its places
@@ -382,6 +431,9 @@ func (g *game) unable(z *rules.Zone) bool {
 
 // wholePiles finds `spaces take pile` where no pile ever comes: its cards leave one by one, or the
 // space where it lay is as good as the one it goes to.
+//
+// A pile moved into a space leaves a space: nothing has changed, unless the piles are not alike, or
+// face-down cards are uncovered.
 func (g *game) wholePiles(v *facts.View, a *facts.Arrival) {
 	if !a.Whole || a.Once || v.Guard(a.When)&facts.CanTrue == 0 {
 		return
@@ -414,6 +466,9 @@ func (g *game) wholePiles(v *facts.View, a *facts.Arrival) {
 }
 
 // alike reports whether it is all one which of the piles of a zone some cards are.
+//
+// They are not where a line names a pile by number, by what is beside it, by its row, or by its
+// suit; nor where gaps close up, so that what stands beside what depends on where the gap is.
 func (g *game) alike(z *rules.Zone) bool {
 	same := z.Rows == 1 && z.Picture == nil && z.Suits == nil
 	for _, l := range g.Lines {
@@ -443,6 +498,8 @@ func (g *game) worths() string {
 }
 
 // unplayable finds `playable` in games where cards are played nowhere.
+//
+// A play is an edge that is no step, or a move from pile to pile of one zone, which is no edge.
 func (g *game) unplayable() {
 	for _, e := range g.Edges {
 		if !e.Step {

@@ -11,14 +11,22 @@ import (
 )
 
 // What acts by itself for ever.
+// The player would see the cards run round without being asked, so it is an error. Sought is a loop
+// that is certain: lines without a condition, with tables that are exact, on piles that others
+// empty. Whether a loop with conditions ever stops is not asked.
 
 // endless finds lines that by themselves move cards round for ever: a line lays on an empty pile
 // what others take away and bring back to where it takes it. Of the loops through a line the
 // shortest is told, and each once.
+//
+// An auto is a line with `at once` that fills empty piles. One takes the card from the pile that
+// another has filled, and that pile is empty again and filled again. The search is breadth first,
+// so the first way found back to the beginning is the shortest.
 func (g *game) endless() {
 	v := g.InPlay()
 	type auto struct {
 		*facts.Arrival
+		// the cards it lays on an empty pile for certain
 		brings cards.Mask
 		takes  []bool // from the zones that give it cards in play
 	}
@@ -37,14 +45,17 @@ func (g *game) endless() {
 	// A path is a way of cards, by one line after another.
 	type path struct {
 		lines []*facts.Arrival
-		of    cards.Mask
+		// the cards that have come all this way: what all its lines take
+		of cards.Mask
 	}
 	var told [][]*facts.Arrival
 	for _, first := range autos {
+		// which kinds have been followed to each zone: each once, so that the search ends
 		been := make([]cards.Mask, len(g.Sheet.Zones))
 		for queue := []path{{[]*facts.Arrival{first.Arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
 			way := queue[0]
 			at := way.lines[len(way.lines)-1].Zone.Index
+			// back where it began
 			if way.of != 0 && first.takes[at] {
 				if !slices.ContainsFunc(told, func(t []*facts.Arrival) bool { return sameLoop(t, way.lines) }) {
 					told = append(told, way.lines)
@@ -68,6 +79,9 @@ func sameLoop(a, b []*facts.Arrival) bool {
 }
 
 // goesRound tells of lines that hand cards round, at the last of them.
+//
+// It stands at the last of the lines by place in the file, for the author wrote that one into a
+// game that was right. `at once` is offered to be dropped from each.
 func (g *game) goesRound(path []*facts.Arrival) {
 	last := path[0]
 	var ws []string
@@ -100,6 +114,10 @@ func (g *game) goesRound(path []*facts.Arrival) {
 
 // thereAndBack tells of a line, one that always acts by itself, that lays a card of a zone on
 // another pile of it, from which it lays it back.
+//
+// For example `build up or down in any suit at once` in a tableau: a six goes on either of two
+// sevens, and from one to the other for ever. Two cards that take it are needed, and with several
+// decks each is there so often.
 func (g *game) thereAndBack(a *facts.Arrival) {
 	if !a.OnCards || a.Bottom || a.Order != nil {
 		return
@@ -119,6 +137,7 @@ func (g *game) thereAndBack(a *facts.Arrival) {
 		for top := range there.Each {
 			if t.On[top].Has(k) {
 				tops += g.Decks
+				// a card does not lie on itself
 				if top == k {
 					tops--
 				}

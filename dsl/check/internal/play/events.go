@@ -9,7 +9,13 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which steps of play never run or run with empty hands: the heads of `after …`
+// blocks that never come, and steps whose place never has a card.
+
 // events finds events that never happen and steps that have nothing to move.
+//
+// For example `after redeal` in a game without a redeal. Several such blocks have one cause, so
+// they are one finding with many places.
 func (g *game) events() {
 	var redeal *dsl.Diagnostic
 	for _, a := range g.Sheet.Afters {
@@ -42,7 +48,11 @@ func (g *game) events() {
 
 // shortStock tells of a first step that asks for more cards than the stock has when the event
 // comes.
+//
+// For example `after turn when cards in stock is at most 3` with the step `4 to each tableau`. Only
+// the first step is looked at: the ones behind it find a stock that the first has changed.
 func (g *game) shortStock(a *rules.After) {
+	// how many cards the stock can have where the condition holds
 	when := g.StockWhen(facts.Range(0, facts.Lots), a.When)
 	if len(a.Does) == 0 || when.Hi < 1 || when.Hi >= facts.Lots {
 		return
@@ -62,6 +72,9 @@ func (g *game) shortStock(a *rules.After) {
 }
 
 // emptyHanded finds steps that take cards from where none ever lie.
+//
+// A step without `from` takes from the stock. In the steps of an event `source` and `pile` are
+// those of the event, so its zones are asked of the event (EventZones).
 func (g *game) emptyHanded(step rules.Step, ev *rules.After) {
 	path, ok := rules.PathOf(step)
 	if !ok {

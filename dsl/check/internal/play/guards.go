@@ -10,7 +10,15 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which conditions, and which parts of them, could be left out. It asks each
+// condition in the view of its line (facts.View): a `turn` is asked only while the stock has cards,
+// so `turn 1 to waste when stock not empty` asks for nothing. A Verdict has two bits, can be true
+// and can be false; a finding needs one of them ruled out.
+
 // guards finds conditions that are always true or never.
+//
+// Deal and play are asked apart: in the deal no pass counts yet and cards lie where the steps
+// before have laid them.
 func (g *game) guards() {
 	g.longRuns()
 	play, deal := g.InPlay(), g.InDeal()
@@ -29,6 +37,7 @@ func (g *game) guards() {
 			continue
 		}
 		says := "`" + l.Text() + "`"
+		// a condition about the card that comes is asked for each card
 		switch g.EveryPlay(v, l, func(v *facts.View) facts.Verdict { return v.Guard(gd) }) {
 		case facts.CanFalse:
 			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, g.never(v, l, gd))
@@ -51,6 +60,7 @@ func (g *game) guards() {
 			d := g.Warnf("no-effect", gd.End, "the condition changes nothing: `%s` always holds", g.Text(gd.End))
 			g.OfferOut(d, gd.End)
 		default:
+			// neither bit is ruled out for the whole, so perhaps for a part
 			if gd.Until() == nil {
 				g.parts(v, l, gd)
 			}
@@ -70,12 +80,16 @@ func (g *game) blames(gd *rules.Cond) bool {
 // itself any more.
 func (g *game) endParts(v *facts.View, l *rules.Placed) {
 	if e, ok := l.Form.(*rules.Goal); ok {
+		// that it holds at the start or never is judged in wins.go
 		g.parts(v.AtRest(), l, e.Cond)
 	}
 }
 
 // rankNumbers says which number a rank is, where a condition that never holds asks a rank for a
 // number that people call it by.
+//
+// For example `when rank is 13` in a pack from seven to ace, where ranks count from one by their
+// place: the king is 7.
 func (g *game) rankNumbers(d *dsl.Diagnostic, gd *rules.Cond) {
 	pack := g.Sheet.Pack
 	if len(gd.Any) > 1 || len(pack.Order) == 0 || pack.CountsAsWritten() {
@@ -98,6 +112,9 @@ func (g *game) rankNumbers(d *dsl.Diagnostic, gd *rules.Cond) {
 
 // binds reports whether a line keeps cards from moving even where its condition does not hold: it
 // is the only one of its zone that says where they may come from or go to, or what moves together.
+//
+// `takes only from waste when pass is 3` in a game of two passes never lets a card come; without
+// the line all cards would. So it is not offered to be left out as if it said nothing.
 func (g *game) binds(l *rules.Placed) bool {
 	if l.Zone == nil {
 		return false
@@ -112,6 +129,9 @@ func (g *game) binds(l *rules.Placed) bool {
 }
 
 // never tells why a guard never holds.
+//
+// The first part that cannot hold by itself is the reason; if each can, they exclude each other, or
+// what the line itself asks for excludes them (Contradicts).
 func (g *game) never(v *facts.View, l *rules.Placed, gd *rules.Cond) string {
 	if until := gd.Until(); until != nil {
 		return fmt.Sprintf("`%s` holds from the start and always", g.Text(until.Span))
@@ -119,6 +139,7 @@ func (g *game) never(v *facts.View, l *rules.Placed, gd *rules.Cond) string {
 	if len(gd.Any) > 1 {
 		return fmt.Sprintf("`%s` cannot be", g.Text(gd.Span))
 	}
+	// without what is known of the line, to find out whether the part or the line is at fault
 	free := v.Free()
 	for _, t := range gd.Any[0].Tests {
 		if g.EveryPlay(free, l, func(v *facts.View) facts.Verdict { return v.Test(t) })&facts.CanTrue == 0 {
@@ -143,6 +164,8 @@ func passOf(gd *rules.Cond) int {
 
 // coveredBy tells of an alternative that never holds but where another does: an empty tableau that
 // fills itself from the stock leaves an empty stock.
+//
+// It is told at the i-th alternative of c.
 func (g *game) coveredBy(v *facts.View, c *rules.Cond, i int) bool {
 	by := v.ImpliedBy(c, i)
 	if by == nil {
@@ -157,6 +180,9 @@ func (g *game) coveredBy(v *facts.View, c *rules.Cond, i int) bool {
 // parts finds parts of a condition that change nothing: always true beside `and`, never true beside
 // `or`. Nothing is said of what lasts `until` something: what is asked of a place that is not there
 // counts otherwise alone than as a part.
+//
+// A part of an `or` is idle if it never holds or holds only where another does; a part of an `and`
+// if it always holds or if another part says as much. Of two that say the same the later is told.
 func (g *game) parts(v *facts.View, l *rules.Placed, c *rules.Cond) {
 	for i, a := range c.Any {
 		if g.coveredBy(v, c, i) {

@@ -15,6 +15,10 @@ import (
 
 // homeless tells of spaces that are kept for some ranks, and not for the one that lies on no other
 // card: it never leaves its pile but for the foundations.
+//
+// For example `build down in any suit` with `spaces take queen`: a king lies on nothing and has no
+// space. way tells which rank lies on no other: the last of the pack if the piles go down, else the
+// first.
 func (g *game) homeless(z *rules.Zone) {
 	way := judge.Way(z)
 	if way == 0 || len(g.Sheet.OfKind(dsl.Tableau)) > 1 {
@@ -24,6 +28,7 @@ func (g *game) homeless(z *rules.Zone) {
 	var line *dsl.Line
 	for _, a := range g.Arrivals {
 		switch {
+		// foundations are no way out of a pile here, and the others take no card of this zone
 		case a.Zone.Kind.Keeps() || !a.Zones[z.Index]:
 			continue
 		case a.Zone != z || a.Grouped() || len(a.Tables) != 1 || !a.Tables[0].Exact || a.Bottom:
@@ -68,6 +73,9 @@ func (g *game) homeless(z *rules.Zone) {
 
 // sameWay tells of a tableau that is built the way in which the foundations go: the card that they
 // want first lies under those that they want later.
+//
+// In nearly all games the two go against each other, so a single sameness is a note and not more.
+// Piles that go both ways, or round, are no case of it.
 func (g *game) sameWay(z *rules.Zone) {
 	fs := slices.DeleteFunc(slices.Clone(g.Sheet.OfKind(dsl.Foundations)),
 		func(f *rules.Zone) bool { return f.Arrivals((*rules.Arrival).Builds) == nil })

@@ -11,7 +11,14 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which words of a phrase about cards say nothing: `ace or ace of spades`, `any
+// card but king` where kings are not meant anyway, `wrapping` on a pile that is full before it
+// comes round.
+
 // phrases finds idle alternatives in all phrases about cards.
+//
+// A phrase by which cards come is judged for where they come: what goes on cards for a `build`
+// line, what fills a space for a `spaces` line. All other phrases are judged for both.
 func (g *game) phrases() {
 	arriving := map[*rules.Cards]*facts.Arrival{}
 	for _, a := range g.Arrivals {
@@ -25,6 +32,7 @@ func (g *game) phrases() {
 			switch {
 			case a == nil:
 				g.alternatives(t.Any, t.But, true, true)
+			// with a table for each pile a word idle on one may count on another
 			case len(a.Tables) == 1 && (a.OnCards || a.OnEmpty):
 				but := t.But
 				if l.Zone != nil && g.shapesRuns(l.Line, l.Zone) {
@@ -39,12 +47,17 @@ func (g *game) phrases() {
 // alternatives finds alternatives of a phrase that others in it include or that its exceptions take
 // out again, and exceptions that take nothing away. The phrase is about cards that come to empty
 // piles, or go on cards.
+//
+// Each alternative becomes a table, and tables are compared. Three findings: one alternative lies
+// within another, an exception has nothing in common with what is left, an alternative lies within
+// an exception.
 func (g *game) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 	if len(any)+len(but) < 2 {
 		return
 	}
 	table := func(k *rules.Card) facts.Table {
 		if rules.PerPile(k) {
+			// an empty table that is not exact: such a card is compared with nothing
 			return facts.Table{}
 		}
 		return g.TableOfCard(k, rules.NoPile)
@@ -68,6 +81,7 @@ func (g *game) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 	all := g.TableOfAny(any, nil, rules.NoPile)
 	for _, k := range but {
 		t := table(k)
+		// the exception has no card in common with the phrase
 		none := t.Exact && all.Exact && (!onEmpty || t.Empty&all.Empty == 0)
 		for x := range g.Pack().Each {
 			none = none && (!onCards || t.On[x]&all.On[x] == 0)
@@ -87,6 +101,10 @@ func (g *game) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 }
 
 // idleWrapping finds `wrapping` on foundations that are full before they come round.
+//
+// For example `base ace` with `build up in suit wrapping` and no bound: full with the king, never
+// round. It counts if a pile may begin elsewhere, by the deal, a step or a swap, so all these make
+// it silent.
 func (g *game) idleWrapping() {
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
 		if rules.Forms[*rules.Most](z) != nil || rules.LineOf[*dsl.Takes](z) != nil {
@@ -107,6 +125,7 @@ func (g *game) idleWrapping() {
 		if rel == nil || !rel.Wraps || rel.By != nil || !rel.OneDirection() {
 			continue
 		}
+		// a pile that begins with this rank goes through all ranks without coming round
 		end := g.Sheet.Pack.RankAt(1)
 		if rel.Down {
 			end = g.Sheet.Pack.RankAt(len(g.Sheet.Pack.Order))

@@ -10,20 +10,33 @@ import (
 	"pat/dsl/check/internal/judge"
 )
 
+// This file answers in which order the play is judged, and how the findings of several setups
+// become one list. A sheet with `option draw 3 or 1` is judged twice, with 3 and with 1; what is
+// true under one of them only is told with a note, "so with draw=1".
+
 // A game is one setup of the sheet, and what has been found wrong in it.
 type game struct {
+	// what is known of the game under these options, and with it the Judge of the sheet
 	*facts.Setup
+	// what this setup adds; the findings of the sheet itself are in Setup.Judge.List
 	judge.Findings
 }
 
 // Check judges the deal and the play, once for every combination of options. A round runs only
 // where the one before has found no error: its facts would follow from the mistake.
+//
+// The order matters. Foundations come first because they need no deal, only the pack. Flow comes
+// after deal.Out because the ways of the cards begin where the deal lays them. The zones come
+// before the rest because a pile to which nothing comes makes a dozen other lines idle, and one
+// cause is told once. A new judge belongs behind those whose findings would make its own follow: it
+// asks told before it speaks.
 func Check(c *judge.Judge) {
 	var all []*game
 	for _, s := range facts.Setups(c) {
 		all = append(all, &game{Setup: s})
 	}
 	whole := unjudged(c, len(all))
+	// without a deal that counts, everything would lie nowhere, and all lines be idle
 	dealt := len(c.Sheet.Deal) > 0 && !c.BlamedIn(c.Sheet.Deal) && !c.Missing("undeclared-zone")
 	play := dealt && c.List.Errors() == 0
 	for _, g := range all {
@@ -46,6 +59,7 @@ func Check(c *judge.Judge) {
 		g.tooFew()
 		g.tooFewOfFirst()
 		g.leftOut()
+		// from here on only what can be played and makes no difference, or is doubtful
 		g.consequences()
 		g.effects()
 		g.guards()
@@ -68,6 +82,8 @@ func (g *game) told(l *dsl.Line) bool {
 
 // throughout are the findings that hold only if they hold under every combination of options: a
 // line that does nothing under one of them may do something under another.
+// An error is the contrary: a game that cannot be won with one choice is wrong, whatever the others
+// do.
 var throughout = map[string]bool{
 	"no-effect": true, "unused-zone": true, "building-deadlock": true,
 	"several-sources": true, "easy-win": true, "single-cards": true,
@@ -75,6 +91,11 @@ var throughout = map[string]bool{
 
 // merged puts the findings of all combinations of options together, each once.
 // Where some were not judged, nothing is known to hold under all.
+//
+// Findings are one if name and place are the same; the message may differ (`the stock needs a turn:
+// its 24 cards`, 28 with another option), and then that of the first setup is told. For those of
+// throughout the message counts as well: a condition always true here and never true there is a
+// condition that matters.
 func merged(all []*game, whole bool) dsl.Diagnostics {
 	type key struct {
 		at            dsl.Span
@@ -122,6 +143,10 @@ func merged(all []*game, whole bool) dsl.Diagnostics {
 
 // unjudged tells how many combinations of options are not judged, where there are too many, and
 // reports whether all are.
+//
+// The number of combinations grows as the product of the choices, so it is cut at facts.Lots before
+// it overflows; facts.Setups says how many are tried. Zero are tried where the sheet is so long
+// that one setup would take too much time.
 func unjudged(c *judge.Judge, judged int) (whole bool) {
 	all := 1
 	for _, o := range c.Sheet.Options {

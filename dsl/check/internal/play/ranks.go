@@ -30,11 +30,16 @@ func (g *game) foundations() {
 
 // stopsShort finds foundations that may begin with any rank and end at the last one: what lies
 // before the base then never comes to them.
+//
+// For example `base any card` with `build up in suit`: the pile begun with a 5 ends at the king,
+// and the ace to 4 of its suit have no place. It is a warning and no proof, so it speaks only where
+// no other line of the zone could bring them.
 func (g *game) stopsShort(z *rules.Zone) {
 	bases, builds := z.Arrivals((*rules.Arrival).Bases), z.Arrivals((*rules.Arrival).Builds)
 	if len(bases) != 1 || len(builds) != 1 || !z.FirstRank() {
 		return
 	}
+	// base, build, and one line more that is harmless, as `worry back`
 	if len(z.Lines) > 3 || rules.Forms[*rules.Most](z) != nil {
 		return // another line may say how they go on
 	}
@@ -55,6 +60,8 @@ func (g *game) stopsShort(z *rules.Zone) {
 
 // baseKnown reports whether the deal itself decides the rank that foundations begin with: it lays
 // named cards there.
+//
+// `two of spades to foundations` in the deal makes `base rank of first card` a 2 in every game.
 func (g *game) baseKnown(z *rules.Zone) bool {
 	for _, step := range g.Sheet.Deals {
 		if m, ok := step.(*rules.Move); ok && g.SpeaksOf(m.To, z) != nil && m.PicksOut() {
@@ -66,9 +73,15 @@ func (g *game) baseKnown(z *rules.Zone) bool {
 
 // leftOut warns of foundations that are full at the last rank while cards before their base come to
 // none: the game is won without them, which is surely not meant.
+//
+// For example `base two` with `build up in suit`: full at the king, without the aces. The cards
+// that can lie on any pile are gathered over all of them; what no pile ever holds is left out. Left
+// out ranks are told, left out suits are not: a game that builds only hearts means it. Silent where
+// a discard might take them or where a pile may be started by what is not known before play.
 func (g *game) leftOut() {
 	can, full := cards.Mask(0), (*rules.Zone)(nil)
 	for _, z := range g.Sheet.Zones {
+		// cards may leave there, and whoever wrote it knows that not all are built
 		if z.Kind == dsl.Discard && !z.Implicit {
 			return
 		}
@@ -121,9 +134,15 @@ func (g *game) leftOut() {
 
 // tooFew warns of base cards that can never start a pile, for there are fewer piles, nor lie on any
 // other.
+//
+// For example two decks and `foundations 4` with `base ace`: four of the eight aces never come
+// there. It is wrong only if all piles begin with the same set of cards, if these are of one rank,
+// and if a base card cannot lie higher up in another pile (`build up in suit wrapping` lays an ace
+// on a king).
 func (g *game) tooFew() {
 	var piles []*rules.Zone
 	var start, other cards.Mask // what starts a pile, and what comes otherwise to where cards end
+	// piles that begin with start
 	n := 0
 	for _, z := range g.Sheet.Zones {
 		if !z.Kind.Keeps() {
@@ -184,12 +203,16 @@ func (g *game) tooFewOfFirst() {
 		slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.Zone == only && a.Grouped() }) {
 		return
 	}
+	// every rank has as many cards: the pack is the same ranks in each suit
 	if have := g.Sheet.Pack.Size() / len(g.Sheet.Pack.Order); only.Piles < have {
 		g.tooFewPiles(only, have, only.Piles, "cards of the rank of the first")
 	}
 }
 
 // tooFewPiles tells that only some of the cards that start a pile of a zone find one.
+//
+// With several decks either number may be the slip, so both are offered, and each says for whom it
+// is.
 func (g *game) tooFewPiles(z *rules.Zone, have, n int, show string) {
 	d := g.Warnf("foundation-cannot-start", z.Head.Span, "of %d %s only %d can start a foundation; the others can "+
 		"never leave", have, show, n)
@@ -212,6 +235,9 @@ func (g *game) tooFewPiles(z *rules.Zone, have, n int, show string) {
 // fewerDecks offers a variant as many packs as its foundations have room for: some have so many
 // where there are now more. It comes first where the variant says how many piles there are, and not
 // how many packs.
+//
+// Only a whole number of decks is offered: with 2 decks, 4 of 8 aces started, one deck fits. A
+// variant that says `decks` itself is not asked to change it.
 func (g *game) fewerDecks(d *dsl.Diagnostic, z *rules.Zone, some, all int) {
 	less, title := g.Decks*some/all, g.Title()
 	if less == 0 || less*all != g.Decks*some || len(g.Sheet.Parents) == 0 || title.Pos.Filename != g.Main {
@@ -230,6 +256,8 @@ func (g *game) fewerDecks(d *dsl.Diagnostic, z *rules.Zone, some, all int) {
 }
 
 // asksFull reports whether a win line asks for a zone to be full, and which.
+//
+// With `win when foundations full` a foundation that stays empty is an error and not only odd.
 func (g *game) asksFull(z *rules.Zone) *dsl.Line {
 	for _, r := range g.Sheet.Won {
 		found := false
@@ -245,6 +273,11 @@ func (g *game) asksFull(z *rules.Zone) *dsl.Line {
 
 // start judges whether the pack has enough cards to start every pile. It reports whether all is
 // well.
+//
+// It compares two numbers: how many piles begin with the same set of cards, and how many such cards
+// there are. `foundations 5` and `base ace` in one deck leave a pile empty. Piles that begin with
+// different cards (`base two four six eight`) are counted apart: two sets that overlap in part are
+// not added up, so a lack that only shows in their sum is not found.
 func (g *game) start(z *rules.Zone) bool {
 	l := z.StartLine()
 	if l == nil {
@@ -262,6 +295,7 @@ func (g *game) start(z *rules.Zone) bool {
 	piles := map[cards.Mask]int{}
 	for i := range z.Piles {
 		m := g.Starting(z, i)
+		// an empty set for certain is an error; an empty set else means that it is not known
 		if m == 0 && g.SureToStart(z, i) {
 			d := g.Errorf("foundation-cannot-start", l.Span, "no card of the pack can start %s", g.pileName(z, i))
 			d.Notes = append(d.Notes, "the pack has "+g.ranksSay())
@@ -312,6 +346,10 @@ func (g *game) ranksSay() string {
 
 // fewBases tells that the pack has too few cards to start all piles of a zone: a mistake where the
 // win asks for them to be full. It offers more packs or fewer piles, by which of them is said.
+//
+// have of them are in the pack, piles want one each. The cure depends on what is written: where
+// `decks` is said it is believed and the piles are to be fewer; where the deal has `rest to …` more
+// decks still come out, so these are likelier.
 func (g *game) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles int) {
 	level, win := dsl.Warning, g.asksFull(z)
 	if win != nil {
@@ -333,6 +371,7 @@ func (g *game) fewBases(z *rules.Zone, l *dsl.Line, what string, have, piles int
 		note += fmt.Sprintf(", and `%s` (%s) could never be reached", win.Text(), g.At(win.Span))
 	}
 	d.Notes = append(d.Notes, note)
+	// so many decks that have, rounded up, reaches piles
 	more := g.Decks * ((piles + max(1, have) - 1) / max(1, have))
 	switch a, _ := g.Sheet.FormOf(l).(*rules.Arrival); {
 	case z.Suits != nil:
@@ -373,8 +412,12 @@ func (g *game) fewOfSuit(d *dsl.Diagnostic, z *rules.Zone, decks int) {
 }
 
 // endsAtBase finds foundations on which nothing can ever be built.
+//
+// For example `base king` with `build up in suit`: nothing is higher than a king. One pile is
+// enough to tell, for the others have the same lines.
 func (g *game) endsAtBase(z *rules.Zone) {
 	if rules.Forms[*rules.Most](z) != nil {
+		// `at most 1 card` means piles that end at once
 		return // a bound of its own
 	}
 	for _, a := range g.Arrivals {
@@ -416,6 +459,10 @@ func (g *game) otherWay(a *facts.Arrival, i int, start cards.Mask) bool {
 
 // endsAtOnce tells of such a foundation: the base is the last rank of the way it is built, so one
 // of the two is wrong.
+//
+// Which of the two lines is wrong decides what is offered: the base where the way is meant, the way
+// where the base is, and `wrapping` where a variant repeats a line of its parent and so insists on
+// it.
 func (g *game) endsAtOnce(z *rules.Zone, a *facts.Arrival, start cards.Mask) {
 	what := "one of " + g.Show(start)
 	rank, single := g.OneRank(start)
@@ -456,6 +503,9 @@ func (g *game) endsAtOnce(z *rules.Zone, a *facts.Arrival, start cards.Mask) {
 }
 
 // ofParents reports whether a line of a variant stands in a parent as well.
+//
+// The line is looked for as text: forms are of the merged sheet, in which the line of the parent is
+// no longer there.
 func (g *game) ofParents(l *dsl.Line) bool {
 	for name, src := range g.Sheet.Sources {
 		if name != g.Main && slices.Contains(strings.Split(src.Text, "\n"), "  "+l.Text()) {
@@ -468,6 +518,9 @@ func (g *game) ofParents(l *dsl.Line) bool {
 // meantWay is the way in which a foundation is meant to be built whose base and whose way do not go
 // together; 0 where nothing says it. The line of a variant is what is meant by it; of two kinds of
 // foundations one goes against the other; and they go against the tableau.
+//
+// 1 is up and -1 is down, as judge.Way says it. Tableaus are built against the foundations in
+// nearly all games, for the card that a foundation wants next has to lie on top.
 func (g *game) meantWay(z *rules.Zone, a *facts.Arrival, base *dsl.Line) int {
 	own := func(l *dsl.Line) bool { return l.Pos.Filename == g.Main }
 	if base != nil && own(base) != own(a.Line) {
@@ -488,6 +541,9 @@ func (g *game) meantWay(z *rules.Zone, a *facts.Arrival, base *dsl.Line) int {
 }
 
 // orderCopies finds lists that need a card more often than the pack has it.
+//
+// For example a list that names the two twice, in one deck: in any suit four piles need eight twos,
+// and in suit each pile needs two of its own suit.
 func (g *game) orderCopies(z *rules.Zone) {
 	for _, r := range rules.Forms[*rules.Arrival](z) {
 		if r.Order == nil {
@@ -502,17 +558,14 @@ func (g *game) orderCopies(z *rules.Zone) {
 			if n == 0 {
 				continue
 			}
-			have, need, of := g.Copies(cards.OfRank(x)), n*z.Piles, x.Plural()
+			who, have, need, of := "`"+z.Title()+"`", g.Copies(cards.OfRank(x)), n*z.Piles, x.Plural()
 			if r.Order.Suits == rules.InSuit && n > g.Decks {
-				have, need, of = g.Decks, n, x.Plural()+" of its suit"
+				who, have, need, of = "each pile of "+who, g.Decks, n, x.Plural()+" of its suit"
 			} else if need <= have {
 				continue
 			}
-			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d",
-				"`"+z.Title()+"`", need, of, have)
-			if r.Order.Suits == rules.InSuit && n > g.Decks {
-				d.Message = fmt.Sprintf("each pile of `%s` needs %d %s, but the pack has %d", z.Title(), need, of, have)
-			}
+			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d", who, need, of,
+				have)
 			d.Label = fmt.Sprintf("the %s stands %d times in the list", x, n)
 			if need == n*z.Piles {
 				g.OfferPiles(d, z, have/n)
@@ -524,6 +577,9 @@ func (g *game) orderCopies(z *rules.Zone) {
 
 // beginsTwice warns of the one foundation zone of a game of several decks in which a suit may be
 // begun twice, where two piles of it could never be full: there are not so many cards of a suit.
+//
+// With two decks both aces of spades may begin a pile. That does harm only where a pile is to hold
+// more than half of the cards of its suit (26, going round): then neither of the two is ever full.
 func (g *game) beginsTwice() {
 	zs := g.Sheet.OfKind(dsl.Foundations)
 	if g.Decks == 1 || len(zs) != 1 {
@@ -545,6 +601,8 @@ func (g *game) beginsTwice() {
 
 // begun reports whether the deal begins each suit in a zone of foundations, once for ever: it lays
 // one named card of each there, and none goes away again.
+//
+// Four aces laid by the deal, one of each suit, settle the suits as `suits` would.
 func (g *game) begun(z *rules.Zone) bool {
 	goes := func(e facts.Edge) bool { return e.From == z.Index }
 	there := g.Dealt.Kinds[z.Index]
@@ -552,6 +610,7 @@ func (g *game) begun(z *rules.Zone) bool {
 		return false
 	}
 	for _, x := range g.Dealt.Taken {
+		// which of several were lifted is not known, nor how many of each suit
 		if x.Of&there != 0 && (x.Of.Count() > 1 || x.N > 1) {
 			return false
 		}

@@ -14,6 +14,10 @@ import (
 
 // Sets: cards that leave together.
 
+// This file answers whether cards that leave in pairs and sets can all leave. It counts: with
+// `takes pair totalling 13` kings (13 alone) have no partner, and an odd number of sevens cannot be
+// paired among themselves. Whether they ever lie on top together is not asked.
+
 // barredSet finds a set whose cards there are, and of which the condition bars each.
 func (g *game) barredSet(v *facts.View, a *facts.Arrival) bool {
 	if !g.AllBarred(v, a) {
@@ -35,6 +39,12 @@ func isWhen(t dsl.Token) bool { return t.Value == "when" || t.Value == "until" }
 // unpaired finds cards that can leave only in pairs and are an odd number, or of two sides that are
 // not equally many: some of them must stay. partner says which cards a card leaves with. An odd
 // group is returned as one.
+//
+// Think of a graph whose nodes are the kinds of card, with an edge between kinds that make a pair.
+// Each of its connected parts is judged by itself. If it has two sides with edges only between them
+// (6s and 7s of `totalling 13`), each pair takes one card of either, so both sides must have as
+// many; if not, the part needs an even number of cards. Both are necessary and not sufficient,
+// which is all that a finding `cannot be won` needs.
 func (g *game) unpaired(partner func(cards.Kind) cards.Mask, only cards.Mask) (some, others cards.Mask) {
 	done := cards.Mask(0)
 	for k := range only.Each {
@@ -42,6 +52,7 @@ func (g *game) unpaired(partner func(cards.Kind) cards.Mask, only cards.Mask) (s
 			continue
 		}
 		// Walk the group of k, each card on the other side than its partners.
+		// mixed: two cards of one side make a pair, so the part has no two sides
 		sides := [2]cards.Mask{k.Bit(), 0}
 		open := []cards.Kind{k}
 		mixed := false
@@ -64,6 +75,7 @@ func (g *game) unpaired(partner func(cards.Kind) cards.Mask, only cards.Mask) (s
 		}
 		group := sides[0] | sides[1]
 		done |= group
+		// some of the group leave otherwise, so its number says nothing
 		if group&^only != 0 {
 			continue
 		}
@@ -79,6 +91,8 @@ func (g *game) unpaired(partner func(cards.Kind) cards.Mask, only cards.Mask) (s
 
 // onlyPlayed reports whether all cards of some zones come there by play, one set after another, and
 // stay.
+//
+// Only then the cards there are whole sets: what the deal lays there, or a step, breaks the count.
 func (g *game) onlyPlayed(goal []bool) bool {
 	for i, in := range goal {
 		if in && (g.Dealt.Kinds[i] != 0 || g.Sheet.Zones[i].Kind != dsl.Discard) {
@@ -89,6 +103,9 @@ func (g *game) onlyPlayed(goal []bool) bool {
 }
 
 // hopelessPairs finds cards that leave only in pairs and cannot all be paired.
+//
+// Cards that also come alone (`takes king`) are taken out first (single); several `takes pair`
+// lines are one table.
 func (g *game) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	var single cards.Mask // what can come there otherwise
 	var pair *facts.Arrival
@@ -135,6 +152,10 @@ func (g *game) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 
 // hopelessSets finds cards of one rank, suit or colour that leave only together, and whose number
 // does not come out.
+//
+// For example `takes 3 cards same rank` with four cards of each rank: one of each stays. Groups are
+// the cards alike in rank, suit or colour; a group is judged if all lines by which any of its cards
+// leave ask for that likeness.
 func (g *game) hopelessSets(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	if !g.onlyPlayed(goal) {
 		return nil
@@ -156,6 +177,9 @@ func (g *game) hopelessSets(at dsl.Span, goal []bool) *dsl.Diagnostic {
 }
 
 // hopelessGroup judges the cards that are of one rank, suit or colour.
+//
+// sizes are the numbers of cards that one set may have. Sums of them that make up have are looked
+// for as with coins (comesOut). If a larger set would make it come out, that is offered.
 func (g *game) hopelessGroup(at dsl.Span, goal []bool, of rules.Sort, m cards.Mask) *dsl.Diagnostic {
 	sizes := map[int]bool{}
 	var line *facts.Arrival
@@ -174,6 +198,7 @@ func (g *game) hopelessGroup(at dsl.Span, goal []bool, of rules.Sort, m cards.Ma
 		for n := least; n <= min(most, g.SetPiles(a)); n++ {
 			sizes[n] = true
 		}
+		// the empty Arrival stands for `more than one line`
 		if line != nil {
 			line = &facts.Arrival{} // several: no one of them is at fault
 		} else {
@@ -230,6 +255,10 @@ func comesOut(n int, sizes map[int]bool) bool {
 }
 
 // pairTable lists for every card the cards that it makes a pair with.
+//
+// `takes pair same rank` is read in both directions, for a pair has no first card. With one deck a
+// card is not its own partner; with more there is a second one like it. A total that is known only
+// in play pairs everything with everything: it errs towards silence.
 func (g *game) pairTable(s *rules.Set) cards.Table {
 	var t cards.Table
 	if s.Alike != nil {

@@ -9,8 +9,13 @@ import (
 )
 
 // Lines of which others say as much or more: restrictions, turns, wins.
+// Limits are compared by the piles they name, goals and turns by what is written: that one goal
+// implies another in other words is not looked for.
 
 // repeated finds `takes only` and `plays only` lines that another makes idle.
+//
+// Several `takes only` lines of a zone are alternatives, so of `takes only from waste` and `takes
+// only from waste or cells` the narrower says nothing.
 func (g *game) repeated(z *rules.Zone) {
 	includes := func(a, b *rules.Limit) bool {
 		return a.When == nil && g.limitsTo(a, b, z)
@@ -22,6 +27,9 @@ func (g *game) repeated(z *rules.Zone) {
 
 // limitsTo reports whether one limit of a zone speaks of all piles that another does. One that
 // names no place speaks of all, but `worry back` of the tableau.
+//
+// The last case compares `worry back to …` with plain `worry back`, which means the tableau: a
+// includes it if its places are all tableau piles, whatever happens (Fixed).
 func (g *game) limitsTo(a, b *rules.Limit, z *rules.Zone) bool {
 	switch {
 	case a.Places != nil && b.Places != nil:
@@ -75,6 +83,9 @@ func (g *game) repeatedEnds() {
 
 // weakerEnds finds lines that ask for all that another asks for, part by part, and perhaps for
 // more.
+//
+// `win when tableau empty and stock empty` beside `win when tableau empty`: whoever has won by the
+// first has won by the second. A condition with `or` is one part, compared as a whole.
 func (g *game) weakerEnds(rs []*rules.Goal) {
 	asks := func(r *rules.Goal) []string {
 		if len(r.Cond.Any) != 1 {

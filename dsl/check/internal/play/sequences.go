@@ -10,8 +10,15 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers questions about cards in sequence: can cards of this pack make the sequence
+// that a line asks for, and do its cards ever lie and move together. A sequence is followed by
+// sets: from all kinds that may stand at one place to all that may follow them. One kind may be
+// counted twice on the way, so `yes` may be wrong and `no` never is.
+
 // makesSequence reports whether cards of the pack can make a sequence as a line asks for: from its
 // first rank to its last, or as long as it says.
+//
+// For example `sequence king to ace in suit` with a pack without tens: nothing follows the jack.
 func (g *game) makesSequence(q *rules.Seq, z *rules.Zone) bool {
 	t := g.Sequence(q, z)
 	at, ends := g.Pack(), g.Pack()
@@ -45,6 +52,11 @@ func (g *game) makesSequence(q *rules.Seq, z *rules.Zone) bool {
 
 // shapesRuns reports whether a `build` line counts beyond the cards that come by it: a sequence
 // that does not say how its cards follow each other is one as cards are built, guards aside.
+//
+// A tableau with `build down in suit` and `move sequence` moves cards as they are built, so taking
+// a `build` line away that no card comes by may still change what moves. For each sequence that
+// does not say how its cards follow (AsItBuilt) the table with the line and without it are
+// compared.
 func (g *game) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
 	if a, ok := g.Sheet.FormOf(l).(*rules.Arrival); !ok || !a.Builds() {
 		return false
@@ -67,6 +79,9 @@ func (g *game) shapesRuns(l *dsl.Line, z *rules.Zone) bool {
 }
 
 // longRuns finds `in sequence` conditions that no cards can fulfil.
+//
+// Two kinds of line: conditions (`when pile in sequence king to ace`), and `move` lines of an exact
+// length.
 func (g *game) longRuns() {
 	for _, l := range g.Lines {
 		if e, ok := l.Form.(*rules.Goal); ok && e.Win {
@@ -103,6 +118,9 @@ func (g *game) possibleRun(t *rules.Stands, z *rules.Zone) bool {
 }
 
 // together finds lines that ask for cards which come as one, where they never move as one.
+//
+// For example `takes sequence king to ace` from a tableau with `move 1 card`: thirteen cards never
+// move as one. A zone supplies them if its `move` lines let n cards go and they can come to lie so.
 func (g *game) together(v *facts.View, a *facts.Arrival) {
 	n, possible := a.Size, !a.Once
 	if a.Seq != nil {
@@ -113,12 +131,14 @@ func (g *game) together(v *facts.View, a *facts.Arrival) {
 		return
 	}
 	var from []string
+	// a zone whose piles may be dealt so, but where no such sequence is built
 	var luck *rules.Zone
 	for _, z := range g.Sheet.Zones {
 		if z.Kind == dsl.Stock || !g.Supplies(v, z, a) {
 			continue
 		}
 		if g.movesMany(z, a, n) {
+			// all is well, or nothing certain
 			if a.Seq == nil || g.builds(z, a) || luck != nil {
 				return
 			}
@@ -156,6 +176,8 @@ func (g *game) together(v *facts.View, a *facts.Arrival) {
 }
 
 // movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
+//
+// n cards must follow each other in both ways at once: as the `move` line moves and as a asks.
 func (g *game) movesMany(z *rules.Zone, a *facts.Arrival, n int) bool {
 	for _, m := range rules.Forms[*rules.Unit](z) {
 		switch m.Of {
@@ -186,6 +208,9 @@ func (g *game) movesMany(z *rules.Zone, a *facts.Arrival, n int) bool {
 // comesToLie reports whether n cards can come to lie on each other in a zone as a line asks:
 // because they are built so, because they are dealt so, or because steps lay cards there as they
 // come.
+//
+// A pile that is dealt n cards may be dealt them in sequence, by luck, so nothing can be ruled out;
+// the stock is left out, for no one moves several of its cards.
 func (g *game) comesToLie(z *rules.Zone, a *facts.Arrival, n int) bool {
 	if a.Seq == nil || g.LaidOn(z) {
 		return true
@@ -236,6 +261,8 @@ func (g *game) builds(z *rules.Zone, a *facts.Arrival) bool {
 }
 
 // runs reports whether a table has n cards in sequence.
+//
+// The chain may use a kind twice, so it errs to yes.
 func (g *game) runs(t *cards.Table, n int) bool {
 	at := g.Pack()
 	for i := 1; i < n; i++ {

@@ -15,8 +15,16 @@ import (
 // This file offers what is missing: the line, or the place in a line, with which what the author
 // wants comes true. It comes before what would want less.
 
+// Each function takes a finding d and adds offers to it; the judge that made the finding knows what
+// is wrong, and here is tried what would mend it. Offers are tried by the caller of the checker
+// before they are shown, so an offer that does not cure is dropped: a function here may offer what
+// is likely without proving that it helps.
+
 // bringing offers the line by which cards come to a goal that never come there. The finding goes to
 // the lines that leave them out.
+//
+// Four guesses from exact to vague: the total is wrong, a rank stands twice where another is
+// missing, a rank is missing in a set, a line is missing.
 func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 	var last *facts.Arrival
 	for _, a := range g.Arrivals {
@@ -68,6 +76,8 @@ func (g *game) inSet(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
 
 // otherCard offers the one rank that never comes to a goal in the place of one that comes by two
 // lines, or twice in a set.
+//
+// For example `takes king` and `takes set ten jack king king`: one of the kings was to be a queen.
 func (g *game) otherCard(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
 	rank, one := g.OneRank(missing)
 	if !one {
@@ -87,6 +97,7 @@ func (g *game) otherCard(d *dsl.Diagnostic, goal []bool, missing cards.Mask) boo
 			totals |= g.inTotals(a.Set)
 		}
 	}
+	// cards that come by another line already, or that make a pair by the total
 	var twice []*rules.Card
 	for i, k := range named {
 		m := g.TableOfCard(k, rules.NoPile).Empty
@@ -121,7 +132,10 @@ func (g *game) inTotals(s *rules.Set) (m cards.Mask) {
 
 // otherTotal offers for a pair the total that a rank has which is taken alone: each is taken alone
 // because it makes the total by itself.
+//
+// For example `takes king` and `takes pair totalling 12`: kings count 13, so 13 is meant.
 func (g *game) otherTotal(d *dsl.Diagnostic) bool {
+	// what the ranks taken alone count, all the same number, and the one total that pairs make
 	worth, pair := 0, (*rules.Expr)(nil)
 	for _, a := range g.Arrivals {
 		switch {
@@ -151,6 +165,9 @@ func (g *game) otherTotal(d *dsl.Diagnostic) bool {
 
 // letOut offers that the cards of a zone may go by the lines that would take them, but name other
 // places.
+//
+// A line that names no place takes from everywhere already; of those with places, `or reserve` is
+// added to the place, or the place is replaced where it is only one.
 func (g *game) letOut(d *dsl.Diagnostic, z *rules.Zone) {
 	v := g.InPlay()
 	var fills, builds []*facts.Arrival
@@ -190,6 +207,9 @@ func (g *game) redealing(d *dsl.Diagnostic) {
 
 // turning offers a line by which a stock is turned to the waste of the game. Where it has none,
 // other lines may take its cards.
+//
+// The number is an option that no line asks for, if there is one (`option draw 3 or 1`), else one
+// card or three, as rule books have it.
 func (g *game) turning(d *dsl.Diagnostic, s *rules.Zone) {
 	line := "turn 1 to waste"
 	asked := g.unasked()
@@ -245,6 +265,8 @@ func (g *game) unasked() string {
 }
 
 // lastPass offers the number of the last pass that there is, for one that there is not.
+//
+// Passes are counted from 1, and redeals from 1 as well: two redeals make three passes.
 func (g *game) lastPass(d *dsl.Diagnostic, gd *rules.Cond, pass int) {
 	m := g.Sheet.May("redeal")
 	if m == nil || m.Often() == 0 || m.Often()+1 == pass {
@@ -270,6 +292,7 @@ func (g *game) morePasses(d *dsl.Diagnostic, pass int) {
 		times = "twice"
 	}
 	at := dsl.Span{}
+	// `may redeal twice` says it in words, `redeals 2` by a number
 	if said, _ := dsl.Ends(m.Head.Stmt); said != nil {
 		at = said.Span
 	} else if _, digits := m.Redeals.Digits(); digits {
@@ -283,7 +306,12 @@ func (g *game) morePasses(d *dsl.Diagnostic, pass int) {
 
 // onePasses puts findings together that have one cause: there are fewer passes than several lines
 // speak of. It is told at the line that says how many there are.
+//
+// With `redeals 1` a line `when pass is 3` never holds, and one `when pass is at most 2` always
+// does. If two lines agree on a third pass, the number of redeals is the slip, and the finding
+// moves there.
 func (g *game) onePasses() {
+	// the word `pass` by itself, not a part of another
 	speaks := func(d *dsl.Diagnostic) bool {
 		return d.Name == "no-effect" && slices.Contains(strings.FieldsFunc(g.Text(d.Span), func(r rune) bool {
 			return r < 'a' || r > 'z'
@@ -334,6 +362,8 @@ func (g *game) goingRound(d *dsl.Diagnostic, b *rules.Arrival) {
 
 // turnedRound offers that a sequence is asked for the way in which piles are built, or that they
 // are built down, as most are.
+//
+// `takes sequence ace to king` beside a tableau built down, where sequences lie from king to ace.
 func (g *game) turnedRound(d *dsl.Diagnostic, a *facts.Arrival) {
 	for i, z := range g.Sheet.Zones {
 		if !a.Zones[i] || g.Holds[i] == 0 {
@@ -359,6 +389,8 @@ func (g *game) turnedRound(d *dsl.Diagnostic, a *facts.Arrival) {
 
 // otherTotals offers the numbers that cards come to, for one that they do not: its digits the other
 // way round, else the nearest.
+//
+// For example `takes pair totalling 31` in a pack whose pairs come to 26 at most: 13 is offered.
 func (g *game) otherTotals(d *dsl.Diagnostic, a *facts.Arrival) {
 	if a.Set == nil || len(a.Set.Totals) != 1 || !a.Set.Pair {
 		return
@@ -374,6 +406,7 @@ func (g *game) otherTotals(d *dsl.Diagnostic, a *facts.Arrival) {
 			can[g.Sheet.Worth[r]+g.Sheet.Worth[s]] = true
 		}
 	}
+	// the digits the other way round
 	turned := 0
 	for m := n; m > 0; m /= 10 {
 		turned = 10*turned + m%10
@@ -413,6 +446,9 @@ func (g *game) otherEmpty(d *dsl.Diagnostic, gd *rules.Cond) {
 }
 
 // onlyGoal reports whether the game is won only by what comes by a line.
+//
+// Then a line that never happens is no idle line but an end of the game: it makes the finding an
+// error.
 func (g *game) onlyGoal(a *facts.Arrival) bool {
 	other := func(b *facts.Arrival) bool { return b.Zone == a.Zone && b != a && b.Line != a.Zone.Head }
 	step := func(e facts.Edge) bool { return e.Step && e.To == a.Zone.Index }

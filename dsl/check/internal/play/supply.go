@@ -15,6 +15,9 @@ import (
 // from there: a card that lies where none of them begins can never come, whatever is played.
 
 // reach says for each zone which of its cards can come to the goal.
+//
+// Kinds, not cards: a seven that can come says the same of every seven of its suit. The sets grow
+// until nothing is new, so the loop ends.
 func (g *game) reach(goal []bool) []cards.Mask {
 	ok := make([]cards.Mask, len(goal))
 	for i := range goal {
@@ -36,6 +39,11 @@ func (g *game) reach(goal []bool) []cards.Mask {
 
 // supply judges whether enough cards of some kinds can come to the goal: zones may be dealt nothing
 // but cards that cannot leave, a stock may let too few go, and kinds may have no way at all.
+//
+// at is where the win says it, m the kinds that count, need how many of them. Three reasons, and in
+// this order, for the first is the most exact: a whole zone that is stuck (lost counts the fewest
+// cards it can have), a stock that may be turned too seldom, and kinds for which there is no way at
+// all.
 func (g *game) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
 	ok := g.reach(goal)
 	lost := 0
@@ -43,6 +51,7 @@ func (g *game) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Dia
 	var able cards.Mask
 	for i, z := range g.Sheet.Zones {
 		able |= g.Dealt.Kinds[i] & ok[i]
+		// all that the zone may hold counts and is stuck, so its least number of cards is lost
 		if kinds := g.Dealt.Kinds[i] & m; kinds != 0 && kinds&ok[i] == 0 && g.Dealt.Kinds[i]&^m == 0 &&
 			g.Dealt.Total[i].Lo > 0 {
 			lost += g.Dealt.Total[i].Lo
@@ -62,6 +71,9 @@ func (g *game) supply(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Dia
 }
 
 // dribbles tells of a stock that lets too few cards go: its lines may be used so often and no more.
+//
+// For example `turn 3 to waste 2 times` with 24 cards in the stock: six come. It asks that one line
+// alone takes cards of the stock and that the number is known.
 func (g *game) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.Diagnostic {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil || goal[s.Index] || m != g.Pack() {
@@ -97,6 +109,9 @@ func (g *game) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.D
 }
 
 // unreachable tells of cards that cannot leave where they are dealt, though the win needs them.
+//
+// The cure is looked for among the lines that keep the cards there: those that would take them from
+// elsewhere (letOut), `plays only` of the zone, `takes only` of the goal.
 func (g *game) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *dsl.Diagnostic {
 	span := at
 	if z.Head != nil {
@@ -131,6 +146,8 @@ func (g *game) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *d
 		}
 	}
 	for _, a := range g.Arrivals {
+		// the line is there and comes to nothing: that is the cause, and none of the offers above
+		// cures it
 		if a.Set != nil && a.Zones[z.Index] && g.NoSuchSet(g.InPlay(), a) {
 			d.Notes = []string{fmt.Sprintf("`%s` (%s) never happens", a.Text(), g.At(a.Line.Span))}
 			d.Offers = nil
@@ -155,6 +172,10 @@ func (g *game) goalSays(goal []bool) string {
 }
 
 // neverThere tells of kinds of card that can never come to the goal.
+//
+// If a foundation of the goal can never hold the missing kinds by its own lines (Closure), these
+// are told; otherwise the way from one zone to another is what is missing, and bringing offers a
+// line.
 func (g *game) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need int) *dsl.Diagnostic {
 	what := g.Show(missing)
 	for i, in := range goal {
@@ -186,6 +207,9 @@ func (g *game) neverThere(at dsl.Span, goal []bool, missing cards.Mask, need int
 
 // consequences takes back what was said of the lines of a zone whose cards can never leave: that
 // has been told.
+//
+// It runs after ends, for only then it is known which cards are stuck; what was said before of
+// `plays only` in such a zone would be a second finding of one cause.
 func (g *game) consequences() {
 	stuck := map[dsl.Span]bool{}
 	for _, d := range g.List {

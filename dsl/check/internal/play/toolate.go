@@ -7,6 +7,9 @@ import (
 )
 
 // What the player could do only when the game is over.
+// For example `lose when stock empty` beside `redeals 2`: the redeal waits for an empty stock, and
+// that is the end. Only lines without a condition are looked at, for guards.go asks the others in
+// the same view.
 
 // tooLate finds lines by which the player could do something only when the game is over.
 func (g *game) tooLate() {

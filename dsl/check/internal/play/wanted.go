@@ -15,8 +15,16 @@ import (
 // What the win asks for beside what there is: suits for which it leaves no room, foundations of
 // which it does not speak, the cards of one pack where there are two.
 
+// Two judges here prove something: suitRoom and neverGrows, called from wins.go, return a finding
+// that makes the win impossible. The others doubt (halfWanted and below: notes, for a win that
+// leaves cards out may be meant).
+
 // suitRoom judges whether piles that are kept for a suit have room for the cards that must lie
 // there: for all of the game if all are wanted, and else for no more than a suit has.
+//
+// For example `suits spades hearts hearts clubs` with `win when foundations full`: no pile has room
+// for diamonds, and the second pile of hearts would want a second pack. all says that the piles
+// want every card of the game, so that too little room for one suit is wrong as well.
 func (g *game) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 	room := map[cards.Suit]int{}
 	for _, q := range piles {
@@ -30,6 +38,7 @@ func (g *game) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 	}
 	for _, suit := range g.Sheet.Pack.Suits {
 		have := g.Sheet.Pack.Size() / len(g.Sheet.Pack.Suits)
+		// how many cards the piles of this suit hold; have is how many cards of it there are
 		n := room[suit]
 		if n == have || n < have && !all {
 			continue
@@ -51,6 +60,9 @@ func (g *game) suitRoom(at dsl.Span, piles []int, all bool) *dsl.Diagnostic {
 }
 
 // neverGrows judges whether the conditions of a foundation let it grow to its full length.
+//
+// For example `build up in suit when cards in pile is at most 5` and a pile full with 13. Sizes
+// follows the heights from that of the deal by the lines whose condition is about the height alone.
 func (g *game) neverGrows(t *rules.Stands, z *rules.Zone, n int) *dsl.Diagnostic {
 	vs := g.Sizes(z)
 	if vs == nil || vs.Most() >= n {
@@ -71,6 +83,8 @@ func (g *game) neverGrows(t *rules.Stands, z *rules.Zone, n int) *dsl.Diagnostic
 }
 
 // blameSuits puts a finding at the `suits` line that names a suit twice and another not at all.
+//
+// Without such a line the piles are right in themselves, and the finding stays at the win.
 func (g *game) blameSuits(d *dsl.Diagnostic, piles []int) {
 	for _, q := range piles {
 		z := g.Layout.Piles[q].Zone
@@ -88,6 +102,10 @@ func (g *game) blameSuits(d *dsl.Diagnostic, piles []int) {
 
 // halfWanted tells of goals that ask for a part of what there is, as if there were no more.
 // That can be meant, and is told as a fact.
+//
+// The rest of it is for several decks: `win when 52 cards on foundations` with `decks 2` was surely
+// copied from a game with one. It asks whether the number is that of one deck exactly, and whether
+// there is room for more.
 func (g *game) halfWanted() {
 	g.foundationsUnasked()
 	g.tableauAlone()
@@ -128,6 +146,11 @@ func (g *game) halfWanted() {
 
 // fullWithout tells of foundations that are full before all cards lie there, because of a bound or
 // of the sequences they take.
+//
+// For example `at most 12 cards` on four foundations: the win comes with 48 of 52. It is told where
+// few cards are left out (two for a pile at most, a slip by a rank), where the foundations take
+// whole sequences, or where exactly one deck of several is built; a game that builds half of its
+// cards on purpose is none of these.
 func (g *game) fullWithout() {
 	if len(g.Sheet.Won) != 1 || len(g.Sheet.OfKind(dsl.Discard)) > 0 {
 		return
@@ -146,6 +169,7 @@ func (g *game) fullWithout() {
 	}
 	need, piles := 0, 0
 	var line *dsl.Line
+	// what can ever lie there: cards that never come are told elsewhere
 	var come cards.Mask
 	collected := false
 	for _, z := range zs {
@@ -193,6 +217,9 @@ func (g *game) fullWithout() {
 
 // tableauAlone tells of a win that asks for an empty tableau, in a game that builds foundations and
 // whose cards may lie elsewhere then.
+//
+// `win when tableau empty` in a game with a waste: the cards may all lie in the waste. It is quiet
+// where the author has a discard, for there an empty tableau is the usual goal.
 func (g *game) tableauAlone() {
 	if len(g.Sheet.Won) != 1 || g.Sheet.Won[0].Cond.Sole() == nil {
 		return
@@ -222,6 +249,8 @@ func (g *game) tableauAlone() {
 
 // homeWithout tells of a win that asks some piles of a zone to be home and no others, where cards
 // may come to the others: an empty pile is home, and what belongs there may lie elsewhere.
+//
+// `home` is true of a pile of which each card lies where it belongs, so of an empty one too.
 func (g *game) homeWithout() {
 	for _, r := range g.Sheet.Won {
 		t := r.Cond.Sole()
@@ -245,6 +274,9 @@ func (g *game) homeWithout() {
 
 // insideBase is the line by which foundations begin with a rank that is neither the first nor the
 // last, and end where no card is next in rank.
+//
+// For example `base seven` and `build up in suit` without `wrapping`: full at the king, six ranks
+// left.
 func (g *game) insideBase(z *rules.Zone) *dsl.Line {
 	bases, b, order := z.Arrivals((*rules.Arrival).Bases), facts.Built(z), g.Sheet.Pack.Order
 	if len(bases) != 1 || b == nil || b.Sole().Relation() == nil || b.Sole().Relation().Wraps {
@@ -258,6 +290,9 @@ func (g *game) insideBase(z *rules.Zone) *dsl.Line {
 }
 
 // roomOf is how many cards some places hold, if their piles are no longer than a suit.
+//
+// Anything but foundations without a bound counts as room without end, so that the judge asking
+// speaks.
 func (g *game) roomOf(in *rules.Places) int {
 	n := 0
 	for _, p := range in.Any {
@@ -273,6 +308,10 @@ func (g *game) roomOf(in *rules.Places) int {
 }
 
 // foundationsUnasked tells of foundations that no win speaks of, where it speaks of others.
+//
+// For example `foundations up` and `foundations down` and `win when up full`. Once a win speaks of
+// the tableau, a reserve or cells, an answer is not certain: those cards may have no place but the
+// other foundations.
 func (g *game) foundationsUnasked() {
 	asked := make([]bool, len(g.Sheet.Zones))
 	for _, r := range g.Sheet.Won {
@@ -301,6 +340,7 @@ func (g *game) foundationsUnasked() {
 	c := g.Sheet.Won[0].Cond
 	d := g.Notef("half-goal", c.Span, "`%s` asks nothing of `%s`", g.Text(c.Span), other.Title())
 	d.Others = judge.Other(other.Head.Span, "whatever lies here")
+	// the word `foundations` means all of them: none has a name
 	if len(g.Sheet.Won) == 1 && len(g.Sheet.Zone(dsl.Foundations.String())) == len(g.Sheet.OfKind(dsl.Foundations)) {
 		g.OfferIf(d, "all are to be filled", c.Span, "foundations full")
 	}
@@ -312,6 +352,10 @@ func (g *game) grows(z *rules.Zone) bool {
 }
 
 // undoesTheGoal tells of lines that by themselves take cards from where the win wants them.
+//
+// wanted are the zones that a win wants full or with all cards on them. Two ways lead out by
+// themselves: steps (`gather foundations` after a turn) and lines with `at once`. What the player
+// may do (`worry back`) is his own affair.
 func (g *game) undoesTheGoal() {
 	wanted := make([]bool, len(g.Sheet.Zones))
 	for _, r := range g.Sheet.Won {
@@ -332,6 +376,7 @@ func (g *game) undoesTheGoal() {
 	}
 	for _, e := range g.Edges {
 		m, moves := g.Sheet.FormOf(e.Line).(*rules.Move)
+		// a step without `from` deals from the stock
 		if moves && m.From == nil || !e.Step || !wanted[e.From] || wanted[e.To] {
 			continue
 		}
@@ -360,6 +405,10 @@ func (g *game) undoesTheGoal() {
 
 // onlyBases tells of spaces that take only cards with which a foundation may begin: those have a
 // place already.
+//
+// For example `spaces take ace` where foundations begin with aces: an ace goes to a foundation, and
+// no space is ever used. That holds only if every such card finds a foundation open: no condition,
+// and as many piles as cards.
 func (g *game) onlyBases(z *rules.Zone) {
 	var spaces cards.Mask
 	var line *dsl.Line
@@ -403,6 +452,9 @@ func (g *game) onlyBases(z *rules.Zone) {
 
 // ranksElsewhere finds ranks of a list that no card can fill, for all of them lie elsewhere and
 // stay there.
+//
+// A list of ranks (a foundation built ace three five …) wants each of its ranks. Some rank all of
+// whose cards lie in a zone from which they cannot come makes the list end before it.
 func (g *game) ranksElsewhere() {
 	for _, a := range g.Arrivals {
 		if a.Order == nil || g.Holds[a.Zone.Index] == 0 {

@@ -12,7 +12,16 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers whether the game can be won, and whether it is over before it begins. That a
+// game can be won is never proved, here or elsewhere: each judge looks for one reason why it cannot
+// (too few cards, too little room, no way for them, pairs that do not come out) and is silent where
+// it finds none.
+
 // ends judges when the game is won and lost.
+//
+// A goal that holds at the start is an error only where nothing moves by itself: what does may end
+// the state at once. With several `win` lines each hopeless one is a warning as long as another is
+// left.
 func (g *game) ends() {
 	v, start := g.InPlay(), g.AtStart()
 	var hopeless dsl.Diagnostics
@@ -30,6 +39,7 @@ func (g *game) ends() {
 			if len(d.Offers) == 0 {
 				g.OfferOtherGoal(d, r.Line)
 			}
+			// the other lines are moot: the game is over
 			return
 		}
 		if d := g.hopeless(v, r.Cond); d != nil {
@@ -59,6 +69,8 @@ func (g *game) ends() {
 }
 
 // neverLost offers the last value of a counter, where a `lose` line asks for one that it never has.
+//
+// For example `lose when dealt is 9` with `counter dealt 0 to 8`: the last value, 8, is meant.
 func (g *game) neverLost(d *dsl.Diagnostic, r *rules.Goal) {
 	rules.Each(r, func(t *rules.Compare) {
 		for _, k := range g.Sheet.Counters {
@@ -71,6 +83,10 @@ func (g *game) neverLost(d *dsl.Diagnostic, r *rules.Goal) {
 }
 
 // atLeast tells, where a number of cards holds from the start, that it means so many or more.
+//
+// `win when 3 cards in waste` holds with four as well; who reads it as `just three` is surprised
+// that the game is won at the start. The Prefix test leaves out numbers that are said otherwise
+// (`all`, `at most`).
 func (g *game) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
 	rules.Each(c, func(t *rules.Count) {
 		n, _ := t.Lo.Digits()
@@ -92,6 +108,10 @@ func (g *game) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
 }
 
 // hopeless finds out why a win condition can never hold; nil if it can, as far as can be told.
+//
+// A condition is alternatives (`or`) of parts (`and`): it is hopeless if every alternative is, and
+// an alternative is if one of its parts is, or if the parts exclude each other. The reason that is
+// told is that of the last alternative.
 func (g *game) hopeless(v *facts.View, c *rules.Cond) *dsl.Diagnostic {
 	var last *dsl.Diagnostic
 	for _, a := range c.Any {
@@ -101,6 +121,7 @@ func (g *game) hopeless(v *facts.View, c *rules.Cond) *dsl.Diagnostic {
 				break
 			}
 		}
+		// each part may hold by itself, so it is only known that they do not hold together
 		if found == nil && v.All(a)&facts.CanTrue == 0 {
 			found = finding("impossible-win", a.Span, "the game cannot be won: `%s` can never hold", g.Text(a.Span))
 			g.whyNever(found, v, a)
@@ -115,6 +136,8 @@ func (g *game) hopeless(v *facts.View, c *rules.Cond) *dsl.Diagnostic {
 
 // whyNever tells which part of a condition that never holds leaves no room for the others, or never
 // holds itself.
+//
+// Full piles are counted together: `foundations full and reserve full` may want 60 cards of 52.
 func (g *game) whyNever(d *dsl.Diagnostic, v *facts.View, a *rules.AllOf) {
 	all := 0
 	for _, t := range a.Tests {
@@ -142,12 +165,17 @@ func asksCovered(t *rules.Test) bool {
 }
 
 // finding makes a diagnostic that may or may not be reported.
+//
+// hopeless asks for several and reports one; so do the cures that try a smaller number
+// (boundBelow).
 func finding(name string, at dsl.Span, format string, args ...any) *dsl.Diagnostic {
 	return &dsl.Diagnostic{Name: name, Span: at, Message: fmt.Sprintf(format, args...)}
 }
 
 // hopelessTest finds out why one part of a win can never be, by counting cards and room; nil where
 // that does not show it.
+//
+// `not` is not judged: what a win asks not to be is nearly always possible.
 func (g *game) hopelessTest(v *facts.View, t *rules.Test) *dsl.Diagnostic {
 	if t.Not {
 		return nil
@@ -179,7 +207,13 @@ func (g *game) hopelessTest(v *facts.View, t *rules.Test) *dsl.Diagnostic {
 }
 
 // hopelessCount judges `all cards on foundations`, `48 cards in discard`.
+//
+// m are the kinds that count (`all kings on foundations`), and need how many of them. The questions
+// are asked from cheap to dear, and the first that fails is told: more than the game has, more than
+// the piles hold, more than can come there, and, where all cards are asked for, pairs and sets that
+// do not come out.
 func (g *game) hopelessCount(v *facts.View, t *rules.Count) *dsl.Diagnostic {
+	// not exact where a condition or a choice in play decides which cards are meant
 	m, exact := g.Pack(), true
 	if t.Cards != nil {
 		tb := g.TableOf(t.Cards, rules.NoPile)
@@ -204,6 +238,7 @@ func (g *game) hopelessCount(v *facts.View, t *rules.Count) *dsl.Diagnostic {
 		return d
 	}
 	for _, p := range t.In.Any {
+		// a place known only in play, or only the top or bottom of a pile
 		if !p.Named() || p.End != 0 {
 			return nil
 		}
@@ -231,6 +266,10 @@ func (g *game) allLeave(at dsl.Span, goal []bool) *dsl.Diagnostic {
 }
 
 // room judges whether some places hold as many cards as are wanted there.
+//
+// For example `win when 52 cards in tableau` with 10 piles of `at most 5 cards`. Silent if one pile
+// has no bound or one that depends on play. Two cures: so many piles of the same bound as hold
+// them, and, for foundations that can be built so high, a higher bound.
 func (g *game) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
 	sum, piles := 0, 0
 	var z *rules.Zone
@@ -271,6 +310,10 @@ func (g *game) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
 }
 
 // hopelessFull judges `foundations full`.
+//
+// need is the sum of the lengths at which the piles are full. It must not be more than the pack
+// has, and so many cards must be able to come there; and a pile must be able to grow so long at all
+// (tooLong for what is built on what, neverGrows for conditions on the height).
 func (g *game) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 	if !p.Named() {
 		return nil
@@ -296,6 +339,7 @@ func (g *game) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 	if d := g.suitRoom(t.Span, g.Piles(p, nil, rules.NoPile), need == size); d != nil {
 		return d
 	}
+	// one is built up and one down, and together they take the pack: full when they meet
 	if zs := p.Zones; len(zs) == 2 && len(p.Numbers) == 0 && rules.Opposite(zs[0], zs[1]) {
 		need = size // full together
 	}
@@ -323,6 +367,8 @@ func (g *game) hopelessFull(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 
 // boundBelow puts a finding that too few cards can come to some piles at the bound that asks for so
 // many, if there is one that asks for fewer.
+//
+// The bounds below are tried one after another; the first that the supply reaches is offered.
 func (g *game) boundBelow(d *dsl.Diagnostic, z *rules.Zone, goal []bool, need int) {
 	m := rules.LineOf[*dsl.AtMost](z)
 	if m == nil {
@@ -351,6 +397,11 @@ func (g *game) lowerBound(d *dsl.Diagnostic, l *dsl.Line, n int) {
 
 // hopelessEmpty judges `tableau empty`: every card must be able to leave. Of some piles of a zone
 // it is not judged, for their cards may go to the others.
+//
+// For example `win when tableau empty`, and no line of any zone takes kings. A kind counts as able
+// to leave if one edge takes it, whatever the position: so left is a set that certainly stays.
+// Kinds that the deal may lay there are not sure to lie there, so this needs all the cards of the
+// game in the zone, or some that lie there in every deal.
 func (g *game) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 	if !p.Named() || p.End != 0 {
 		return nil
@@ -363,6 +414,7 @@ func (g *game) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 				n++
 			}
 		}
+		// some piles of the zone only
 		if n < z.Piles {
 			continue
 		}
@@ -434,6 +486,9 @@ func (g *game) oneOf(m cards.Mask) string {
 }
 
 // tooLong finds a bound that no pile can reach: its build lines end before.
+//
+// For example `base ace`, `build up in suit`, `at most 14 cards`: after the king nothing goes on.
+// For such a zone 13 is offered, and `wrapping`, with which fourteen are possible.
 func (g *game) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	m := rules.LineOf[*dsl.AtMost](z)
 	if m == nil || z.Kind != dsl.Foundations {
@@ -455,6 +510,11 @@ func (g *game) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 }
 
 // longest is the number of cards of the longest pile that the lines of a zone allow, at most n.
+//
+// It follows sets of cards, not cards: at is what may lie on top of a pile of that length, next
+// what the lines let go on one of these. That a card is there twice only if the pack has it twice
+// is not asked, so the true length may be less, never more; and sequences and sets end the
+// reckoning with n, for they bring several cards at once.
 func (g *game) longest(z *rules.Zone, i, n int) int {
 	at := g.Starting(z, i) | g.Dealt.Kinds[z.Index]
 	for length := 0; length < n; length++ {

@@ -11,6 +11,10 @@ import (
 )
 
 // zones judges what comes to each zone, and from where.
+//
+// The order is that of cause and effect: a stock that never opens, then zones to which nothing
+// comes, then lines about either. Each later part leaves out what an earlier one has told (unused,
+// wouldTake).
 func (g *game) zones() {
 	v := g.InPlay()
 	if g.closed(v) {
@@ -36,6 +40,10 @@ func (g *game) zones() {
 
 // unusedZone tells of a zone to which nothing ever comes, at the line that keeps cards away if
 // there is one, and else at its head.
+//
+// Facts are Holds of facts.Flow: no way from any card that is dealt leads there. The cause may be a
+// missing step of the deal, a `takes only` from a zone that is empty itself, or, in a variant, a
+// head that names a zone that the parent does not have where the parent's is meant.
 func (g *game) unusedZone(z *rules.Zone) {
 	d := g.Warnf("unused-zone", z.Head.Span, "nothing is ever put into `%s`", z.Title())
 	if l := g.onlyFromNowhere(z); l != nil {
@@ -59,6 +67,7 @@ func (g *game) unusedZone(z *rules.Zone) {
 		return
 	}
 	g.OfferTaken(d, z.Head)
+	// what was offered above would fill the new zone, and it is not meant to be there
 	if old := g.Beside(z); old != nil {
 		d.Message = fmt.Sprintf("`%s` is a new zone, and nothing is ever put there", z.Words())
 		d.Others = judge.Other(old.Head.Span, "the parent's")
@@ -77,6 +86,8 @@ func (g *game) unusedZone(z *rules.Zone) {
 
 // namedAlone tells, of a zone with a name to which nothing comes, of the lines that say its kind:
 // where there is one without a name, they mean that one alone.
+//
+// `reserve` means the reserve without a name alone, not a `reserve wings` beside it.
 func (g *game) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
 	plain := g.Sheet.Unnamed(z.Kind)
 	if z.Name == "" || plain == nil {
@@ -106,6 +117,8 @@ func (g *game) onlyFromNowhere(z *rules.Zone) *rules.Limit {
 }
 
 // unused reports whether a place is a zone of which has been told that nothing ever comes there.
+//
+// Judges ask it before they say that a line about the place changes nothing: that is a consequence.
 func (g *game) unused(p *rules.Place) bool {
 	for _, z := range p.Zones {
 		if z.Implicit || z.Kind == dsl.Stock || g.Holds[z.Index] != 0 {
@@ -126,6 +139,10 @@ func (g *game) leadsFrom(z *rules.Zone) bool {
 }
 
 // stock judges what is turned and what is turned over again.
+//
+// Four cases, each with its own line to blame: nothing in the stock and lines about it; cards in it
+// and no line that takes them; cards, a `turn`, and no redeal (farRedeal); a redeal (`redeals 2`)
+// and no waste to turn over.
 func (g *game) stock() {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil {
@@ -194,6 +211,10 @@ func (g *game) stock() {
 
 // farRedeal tells of a redeal that waits for an empty stock of which nothing takes cards but what
 // happens by itself: who is stuck before that does not get there.
+//
+// For example `may redeal` beside `spaces take any card from stock at once`: the stock becomes
+// empty only by spaces, so a player without a space is stuck though a redeal was promised. A note
+// and no warning, for in some games that is the point.
 func (g *game) farRedeal(s *rules.Zone) {
 	m := g.Sheet.May("redeal")
 	if m == nil || m.Short || m.Stock == nil || g.Dealt.Total[s.Index].Lo == 0 {
@@ -205,6 +226,7 @@ func (g *game) farRedeal(s *rules.Zone) {
 			continue
 		}
 		l := g.Sheet.Placed(e.Line)
+		// what the redeal itself takes does not come before it
 		if l == nil || l.In == rules.InMay && l.May == m {
 			continue
 		}
@@ -224,6 +246,10 @@ func (g *game) farRedeal(s *rules.Zone) {
 }
 
 // closed finds a stock whose cards lines would take, but under conditions that never hold.
+//
+// For example `turn 1 to waste when stock empty`: the stock has cards, so the condition is false as
+// long as there is anything to turn. It is asked before all else: a game whose stock stays shut has
+// no waste, and everything about the waste would be told as idle.
 func (g *game) closed(v *facts.View) bool {
 	s := g.Sheet.Unnamed(dsl.Stock)
 	if s == nil || g.Dealt.Total[s.Index].Lo == 0 || g.leadsFrom(s) {
@@ -243,6 +269,7 @@ func (g *game) closed(v *facts.View) bool {
 		g.otherEmpty(d, gd)
 		g.OfferOut(d, gd.End)
 		for i, o := range d.Offers {
+			// without the condition the turn is free, which may not be meant either
 			if o.Sure = false; i > 0 {
 				o = o.If("nothing is asked there")
 			}
@@ -254,6 +281,8 @@ func (g *game) closed(v *facts.View) bool {
 
 // wouldTake reports whether a zone has lines by which cards would come if there were such sets, or
 // if their conditions could hold: that is told of the lines.
+//
+// Such a zone is empty because of a line that is told by itself (guards, nothingComes).
 func (g *game) wouldTake(v *facts.View, z *rules.Zone) bool {
 	for _, l := range g.Lines {
 		m, ok := l.Form.(*rules.Move)
@@ -267,7 +296,13 @@ func (g *game) wouldTake(v *facts.View, z *rules.Zone) bool {
 }
 
 // sources judges the places that an arriving line takes cards from.
+//
+// For example `spaces take any card from waste` where the waste is always empty. Three cures for
+// three causes: a limit of the other zone is dropped, a line whose only source is dead gets another
+// source, and of several sources the dead one is left out. A place that is known only in play, as
+// `pile` or `source`, is not judged.
 func (g *game) sources(v *facts.View, a *facts.Arrival) {
+	// the places from which nothing comes, why, and the limit that forbids it, if one does
 	type dead struct {
 		place *rules.Place
 		why   string
@@ -324,6 +359,9 @@ func (g *game) sources(v *facts.View, a *facts.Arrival) {
 }
 
 // offerOnce offers that what comes by a line comes by itself.
+//
+// Cards of the stock come by themselves from under its back (`from stock at once`); by the hand of
+// the player only the open top card does.
 func (g *game) offerOnce(d *dsl.Diagnostic, a *facts.Arrival) {
 	at := a.From.Span
 	n := len(d.Offers)
@@ -337,16 +375,21 @@ const closedStock = "cards of the stock are not played unless its top card is fa
 
 // dead tells why no card of a zone can ever come by a line, and the line that forbids it if one
 // does; "" if one can.
+//
+// It asks the same as facts.Leaves, one reason after another, to say which holds. Keep both in
+// step.
 func (g *game) dead(v *facts.View, z *rules.Zone, a *facts.Arrival) (why string, line *dsl.Line) {
 	switch {
 	case z.Kind.Gives() == dsl.GivesNone:
 		return "cards in the discard are out of play", nil
 	case g.Holds[z.Index] == 0:
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
+	// `top card face up` opens it
 	case z.Kind.Gives() == dsl.GivesOpen && !a.Once && z.Open() == nil:
 		return closedStock, nil
 	case z.Kind.Gives() == dsl.GivesBack && !g.Lets(v, z, rules.WorryBack, a.Zone):
 		return "foundation cards do not come back to it", nil
+	// what comes by itself from the stock is no play, so `plays only` does not bind it
 	case !(z.Kind == dsl.Stock && a.Once) && !g.Lets(v, z, rules.PlaysOnly, a.Zone):
 		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), z.Limits(rules.PlaysOnly)[0].Line
 	case !g.Lets(v, a.Zone, rules.TakesOnly, z):
@@ -358,6 +401,9 @@ func (g *game) dead(v *facts.View, z *rules.Zone, a *facts.Arrival) (why string,
 
 // restrictions finds `plays only` and `takes only` lines that name places to which or from which
 // nothing goes.
+//
+// A zone without cards is left out: that nothing comes to it has been told, and all its lines
+// follow.
 func (g *game) restrictions(v *facts.View, z *rules.Zone) {
 	if g.Holds[z.Index] == 0 {
 		return
@@ -391,6 +437,8 @@ func (g *game) restricts(z *rules.Zone, l *rules.Limit) {
 }
 
 // goes reports whether cards are played from a zone to a place, or from there to the zone.
+//
+// Steps are left out: `plays only` and `takes only` bind what the player does.
 func (g *game) goes(z *rules.Zone, p *rules.Place, out bool) bool {
 	for _, x := range p.Zones {
 		if x == z {
@@ -410,6 +458,11 @@ func (g *game) goes(z *rules.Zone, p *rules.Place, out bool) bool {
 }
 
 // worry finds `worry back` lines whose cards can go nowhere.
+//
+// For example `worry back` where the lines of the tableau take cards from the reserve alone. One
+// edge is enough to make the line count, and then only a slip in its words is looked for: of two
+// zones that should name each other one names itself (`worry back to lower` in `foundations
+// lower`).
 func (g *game) worry(z *rules.Zone, r *rules.Limit) {
 	twin, at := g.worryTwin(z, r)
 	for _, e := range g.Edges {
@@ -439,6 +492,9 @@ func (g *game) worry(z *rules.Zone, r *rules.Limit) {
 
 // worryTwin is the zone of foundations whose `worry back` line names another that names itself
 // there, and where it does.
+//
+// Twins have as many piles. The other names this one and not itself, so this one should name the
+// other.
 func (g *game) worryTwin(z *rules.Zone, r *rules.Limit) (twin *rules.Zone, at dsl.Span) {
 	own := g.SpeaksOf(r.Places, z)
 	if own == nil || z.Name == "" {
@@ -456,6 +512,9 @@ func (g *game) worryTwin(z *rules.Zone, r *rules.Limit) (twin *rules.Zone, at ds
 
 // changesPile reports whether a card that lies in a zone may be laid on another pile of it, as far
 // as the suits of the piles tell.
+//
+// A pile that is kept for a suit takes only its suit, so cards of a zone with four suits on four
+// piles never change place.
 func (g *game) changesPile(z *rules.Zone) bool {
 	for _, from := range g.PilesOf(z) {
 		have := g.Holds[z.Index] & g.SuitOf(z, g.Layout.Piles[from].Number-1)
@@ -478,6 +537,12 @@ func (g *game) changesPile(z *rules.Zone) bool {
 }
 
 // staysDown finds cards that lie face down for ever.
+//
+// Two findings that exclude each other. `exposed card stays down` in a zone where all lie face up
+// says nothing. Cards that lie face down and that no line ever turns are lost: most kinds of zone
+// turn a card as soon as it is on top, and only the line `exposed card stays down`, or a kind whose
+// cards do not turn by themselves, keeps them down. A step that takes them away counts as help, for
+// it may lay them face up.
 func (g *game) staysDown(z *rules.Zone) {
 	var r *rules.Stays
 	if rs := rules.Forms[*rules.Stays](z); rs != nil {
@@ -492,6 +557,7 @@ func (g *game) staysDown(z *rules.Zone) {
 	if !g.Dealt.Down[z.Index] || g.Dealt.Total[z.Index].Hi == 0 {
 		return
 	}
+	// the line has no end, as `until stock empty` would be
 	never := r != nil && r.When == nil
 	if !z.Kind.TakesAny() && !never {
 		return
@@ -521,6 +587,7 @@ func (g *game) staysDown(z *rules.Zone) {
 			g.OfferText(d, at, "face up")
 		}
 	}
+	// there the line is to blame and not the zone; what showed it is kept as another place
 	if never {
 		g.OfferCut(d, r.Line)
 		d.Others = append(judge.Other(d.Span, "they lie here"), slices.DeleteFunc(d.Others, func(o dsl.Label) bool {
@@ -533,6 +600,8 @@ func (g *game) staysDown(z *rules.Zone) {
 
 // turnedDown tells of a step of play that turns cards of a zone down that lie so already: the
 // contrary is meant.
+//
+// `face down tableau` in play, where the deal laid them face down: `face up` was meant.
 func (g *game) turnedDown(d *dsl.Diagnostic, z *rules.Zone) bool {
 	for _, l := range g.Lines {
 		t, ok := l.Form.(*rules.TurnOver)
@@ -551,6 +620,8 @@ func (g *game) turnedDown(d *dsl.Diagnostic, z *rules.Zone) bool {
 }
 
 // faceDown reports whether cards are ever laid face down in a zone.
+//
+// Once a step says face down anywhere, its cards may wander here; that is not followed up.
 func (g *game) faceDown(z *rules.Zone) bool {
 	if g.Dealt.Down[z.Index] || g.Holds[z.Index] == 0 {
 		return true // or that nothing comes there has been told
@@ -560,6 +631,8 @@ func (g *game) faceDown(z *rules.Zone) bool {
 
 // stirred reports whether some step of play takes cards of a zone from where they lie: to another
 // zone, or to another place of it.
+//
+// A card that moves is laid down anew, face up if the step says nothing else.
 func (g *game) stirred(z *rules.Zone) bool {
 	for _, e := range g.Edges {
 		if e.From == z.Index && e.Step {
