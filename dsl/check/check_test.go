@@ -291,6 +291,32 @@ win when 2 clubs on tableau
 	}
 }
 
+// TestBlockingRanksAllFreed holds the way out of a deadlock to all ranks that block their piles: in
+// steps of two, with the ace high, these are kings and aces.
+func TestBlockingRanksAllFreed(t *testing.T) {
+	_, ds := judge(library(nil), "two-steps.pat", `game Two Steps
+ranks two to ace
+
+deal
+  4 to each tableau
+
+foundations 4
+  base two
+  build up in suit
+
+tableau 13
+  build down by 2 in any suit
+  spaces stay empty
+
+win when foundations full
+`)
+	want := "two ways out are `kings to bottom of tableau` and `aces to bottom of tableau` in the deal and " +
+		"`spaces take king or ace`"
+	if len(ds) != 1 || ds[0].Help != want {
+		t.Errorf("found %v, want the help %q", ds, want)
+	}
+}
+
 // A base that none of the pack is meant by, as far as is known before play, is told as such:
 // neither as one that too few cards are, nor by a crash.
 func TestBaseThatIsNotKnown(t *testing.T) {

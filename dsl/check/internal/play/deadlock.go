@@ -6,6 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/dsl/check/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -120,16 +121,11 @@ func (g *game) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 	}
 	d.Notes = append(d.Notes, fmt.Sprintf("nothing in `%s` takes them, spaces stay empty, and the deal does not "+
 		"send them to the bottom", z.Title()))
-	d.Help = fmt.Sprintf("two ways out are `%s to bottom of %s` in the deal and `spaces take %s`", g.anyOf(stuck),
-		z.Title(), stuck.First().Rank())
-}
-
-// anyOf names a set of cards as a step would: kings.
-func (g *game) anyOf(m cards.Mask) string {
+	var sinks []string
 	for _, r := range g.Sheet.Pack.Order {
-		if cards.OfRank(r)&m != 0 {
-			return r.Plural()
+		if cards.OfRank(r)&stuck != 0 { // a step names one rank
+			sinks = append(sinks, fmt.Sprintf("`%s to bottom of %s`", r.Plural(), z.Title()))
 		}
 	}
-	return "kings"
+	d.Help = fmt.Sprintf("two ways out are %s in the deal and `spaces take %s`", judge.And(sinks), g.oneOf(stuck))
 }

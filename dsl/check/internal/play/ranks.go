@@ -564,8 +564,8 @@ func (g *game) orderCopies(z *rules.Zone) {
 			} else if need <= have {
 				continue
 			}
-			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d", who, need, of,
-				have)
+			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d", who, need,
+				of, have)
 			d.Label = fmt.Sprintf("the %s stands %d times in the list", x, n)
 			if need == n*z.Piles {
 				g.OfferPiles(d, z, have/n)

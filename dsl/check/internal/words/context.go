@@ -8,6 +8,11 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers whether words such as card, pile, top and source mean something where they
+// stand. Each part of a line is judged in a scope: what there is when that part is asked. `when
+// suit of card is hearts` is asked of a card that moves, so it means something in a line of a zone
+// and nothing in a `win` line. To give a word a meaning in a new place, change the scope there.
+
 // A scope says what the words card, pile and source mean in a part of a line.
 type scope struct {
 	card, pile, source bool
@@ -42,6 +47,10 @@ func (c *checker) contexts() {
 }
 
 // zoneContext judges the parts of a line of a zone.
+//
+// In a line of a zone a card comes from a source to a pile; a card to compare with (ref) lies there
+// only for what goes on cards. A swap has a card on either side. A turn has a source, the stock,
+// and its card is not known before it is turned.
 func (c *checker) zoneContext(l *rules.Placed) {
 	all := scope{card: true, pile: true, source: true, where: "this line"}
 	onEmpty := all
@@ -82,6 +91,8 @@ func (c *checker) zoneContext(l *rules.Placed) {
 }
 
 // eventContext judges the head of an event.
+//
+// Only `after move` has one card, its pile and its source; after a turn or a redeal there are many.
 func (c *checker) eventContext(l *rules.Placed) {
 	h := l.Stmt.(*dsl.AfterHead)
 	if l.After.On != rules.AfterMove {
@@ -95,6 +106,10 @@ func (c *checker) eventContext(l *rules.Placed) {
 
 // stepContext judges a step. Its places are seen from the event it belongs to, its guard from each
 // pile it deals to.
+//
+// event is what the event gives to all parts. A part may have more: which cards a step picks out is
+// asked of each card where it lies (lying), what follows `but` of the card just dealt (dealt), the
+// guard of each target in turn.
 func (c *checker) stepContext(l *rules.Placed) {
 	event := scope{where: "a step of the deal"}
 	switch {
@@ -114,6 +129,7 @@ func (c *checker) stepContext(l *rules.Placed) {
 		c.in(t.AllOf, lying)
 		c.in(t.What, lying)
 		from := event
+		// `1 from own reserve to each tableau`: taken anew for each pile it goes to
 		if t.ByTarget() {
 			from.pile = true // that of each target
 		}
@@ -158,6 +174,9 @@ func (c *checker) in(root any, s scope) {
 }
 
 // asksOfCard reports whether a part of a line speaks of the card that is dealt or played.
+//
+// It counts what is lacking with a card and without one: if more is lacking without, the part
+// speaks of the card.
 func (c *checker) asksOfCard(root any) bool {
 	lacking := func(s scope) (n int) {
 		c.lacks(root, s, func(dsl.Span, string, cure) { n++ })
@@ -174,6 +193,10 @@ type cure struct {
 }
 
 // lacks finds what a part of a line speaks of that is not in its scope.
+//
+// It walks the tree of the part and returns false where it has judged the children itself, with
+// another scope. tell is called for each word without meaning, so that the same walk serves to
+// report (in) and to count (asksOfCard).
 func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message string, cure cure)) {
 	none := func(at dsl.Span, what, help string, texts ...string) {
 		tell(at, "has no meaning here: there is no "+what, cure{help, texts})
@@ -184,6 +207,7 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message string
 			return false
 		case *dsl.Count:
 			asked := s
+			// what is counted is compared with the moving card: `no king of same suit in tableau`
 			asked.ref = s.card
 			c.lacks(t.N, s, tell)
 			c.lacks(t.Cards, asked, tell)

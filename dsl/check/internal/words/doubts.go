@@ -10,6 +10,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which sound lines probably say something else than their author thinks. It
+// looks at a line, at the lines of the parent, or at the pack, never at the deal: such doubts are
+// in play/doubts.go.
+
 // doubts finds lines that are sound, but read otherwise than their author probably means.
 func (c *checker) doubts() {
 	for _, l := range c.Lines {
@@ -36,6 +40,9 @@ func (c *checker) doubts() {
 
 // slippedZone tells of a zone that a variant adds under a name that one of its parent's zones
 // nearly has.
+//
+// For example `foundations upp` in a variant of a game with `foundations up`: a new zone is made
+// and the old one stays as it was. Near is the distance of typing slips.
 func (c *checker) slippedZone(z *rules.Zone) {
 	old := c.Beside(z)
 	if old == nil || old.Name == "" || c.Blamed(z.Head) {
@@ -80,6 +87,8 @@ func (c *checker) wordOf(l *dsl.Line, word string) (dsl.Span, bool) {
 }
 
 // roundTheEnd tells of a rank reckoned beyond the end of the pack: one above the king is the ace.
+//
+// `1 above king` is read as an ace. With a short pack the end is elsewhere: 1 above the last rank.
 func (c *checker) roundTheEnd(a *dsl.Atom, s *dsl.Shift) {
 	if a == nil || s == nil || a.Rank == nil {
 		return
@@ -101,6 +110,8 @@ func (c *checker) roundTheEnd(a *dsl.Atom, s *dsl.Shift) {
 }
 
 // shortPack tells of two ranks that look like the ends of a range.
+//
+// `ranks seven ace` is a pack of two ranks; neighbours (`ranks king ace`) are meant so.
 func (c *checker) shortPack() {
 	for _, l := range c.Sheet.Lines {
 		t, ok := l.Stmt.(*dsl.Ranks)
@@ -117,6 +128,8 @@ func (c *checker) shortPack() {
 }
 
 // easyWin tells of a goal that asks for one card where it seems to ask for many.
+//
+// `win when cards on foundations` counts at least one card.
 func (c *checker) easyWin(win *rules.Goal) {
 	for _, a := range win.Cond.Any {
 		if len(a.Tests) != 1 || a.Tests[0].Not {
@@ -133,6 +146,8 @@ func (c *checker) easyWin(win *rules.Goal) {
 }
 
 // sameEnds tells of a `lose` line that asks for what wins.
+//
+// A position that wins and loses is won, so the `lose` line says nothing.
 func (c *checker) sameEnds(win *rules.Goal) {
 	for _, lost := range c.Sheet.Lost {
 		if c.Text(lost.Cond.Span) != c.Text(win.Cond.Span) {

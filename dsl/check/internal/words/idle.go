@@ -9,9 +9,14 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which words and lines could be left out, as far as lines show it: by the size
+// of the zone, by what another line says, by words that have no choice. What can be left out
+// because of the cards or the play is judged in package play (effect.go, guards.go).
+
 // idle finds words and lines that change nothing, as can be seen from the lines alone.
 func (c *checker) idle() {
 	for _, l := range c.Lines {
+		// these have a direction even where they go up and down
 		ordered := map[*dsl.Relation]bool{} // of pairs: `one way` says which card comes first
 		judge.Each(l.Stmt, func(a *dsl.Alike) { ordered[a.Rel] = true })
 		judge.Each(l.Stmt, func(r *dsl.Relation) {
@@ -43,6 +48,8 @@ func (c *checker) idle() {
 
 // idleMods finds `each`, `top of` and `bottom of` where they say nothing: a line of a zone speaks
 // of piles, from which top cards are played.
+//
+// Routes are the `from` and `to` of lines of zones: there only top cards move.
 func (c *checker) idleMods(l *rules.Placed) {
 	for _, ps := range dsl.Routes(l.Stmt) {
 		if ps == nil {
@@ -60,6 +67,9 @@ func (c *checker) idleMods(l *rules.Placed) {
 }
 
 // idleIn finds lines of a zone that its size makes idle.
+//
+// A line of a variant's parent may become idle by a smaller head; OfferGone then takes it away
+// there.
 func (c *checker) idleIn(l *rules.Placed) {
 	z := l.Zone
 	switch t := l.Stmt.(type) {
@@ -125,6 +135,8 @@ func (c *checker) bound(z *rules.Zone) (int, []dsl.Label) {
 }
 
 // beside finds places that speak of other piles in a zone of one pile.
+//
+// For example `pile left` in a zone with one pile, or `pile above` in one with one row.
 func (c *checker) beside(l *rules.Placed, p *dsl.Place) {
 	z := l.Zone
 	takes, _ := l.Stmt.(*dsl.Takes)
@@ -157,8 +169,11 @@ func (c *checker) headLabel(z *rules.Zone) []dsl.Label {
 
 // idleWorth finds worths that no line adds up, that another line gives again, and that a rank has
 // anyway.
+//
+// `king counts 13` is what a king counts anyway, by its place in the whole pack.
 func (c *checker) idleWorth() {
 	first := map[string]dsl.Span{}
+	// whether some line adds cards up; a line that could not be read may
 	totals := c.Sheet.Broken
 	for _, l := range c.Lines {
 		totals = totals || dsl.SpeaksOf(l.Stmt)&dsl.OfTotals != 0
@@ -192,6 +207,8 @@ func (c *checker) idleWorth() {
 }
 
 // idleHome finds `home` lines that nothing asks for.
+//
+// Told at the first of them: the others have the same cause.
 func (c *checker) idleHome() {
 	if c.Sheet.Broken {
 		return

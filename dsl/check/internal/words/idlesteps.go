@@ -9,7 +9,14 @@ import (
 	"pat/dsl"
 )
 
+// This file answers which words of a step change nothing: how cards are turned that lie there
+// already, rows and packets where each pile gets one card, steps whose cards go back to where they
+// lay.
+
 // idleSteps finds words of steps and turns that change nothing.
+//
+// packOnly ends with the first `gather`: from then on the stock has an order that a shuffle
+// changes. Since c.Lines goes in the order of the file, that is the order of the deal.
 func (c *checker) idleSteps() {
 	packOnly := true // nothing but the shuffled pack has come to the stock
 	for _, l := range c.Lines {
@@ -57,6 +64,10 @@ func plainNumber(v *dsl.Value) (int, bool) {
 }
 
 // idleManner finds ways to lay cards that a step has no use for.
+//
+// A step finds its cards in one of four ways, and each leaves other words without use: cards in
+// their pile (`kings to bottom of tableau`), `bases`, cards picked out by what they are, and the
+// next cards of the pack in turn.
 func (c *checker) idleManner(l *rules.Placed, m *dsl.MoveStep) {
 	ends := false
 	for _, p := range m.To.Any {
@@ -110,16 +121,21 @@ func (c *checker) noFacing(m *dsl.MoveStep, why string) {
 }
 
 func (c *checker) noPacket(l *rules.Placed, why string) {
+	// the words `3 at a time` may be parted by others; the stretch goes from `at` to `time`
 	at := wordBefore(l, "a", l.EndPos)
 	at = wordBefore(l, "at", at.Pos).To(wordBefore(l, "time", l.EndPos))
 	c.LeaveOut(at, "`at a time` changes nothing: %s", why)
 }
 
 // idleDealing finds idle words where cards are dealt by number, to piles in turn.
+//
+// `alternately` and the top card face up speak of rows, so they need more than one card for each
+// pile.
 func (c *checker) idleDealing(l *rules.Placed, m *dsl.MoveStep) {
 	piles := 0
 	for _, p := range m.To.Any {
 		if p.Zone == nil {
+			// enough to count as several
 			piles = 2 // not known here
 			continue
 		}
@@ -146,6 +162,10 @@ func (c *checker) idleDealing(l *rules.Placed, m *dsl.MoveStep) {
 
 // comeHome finds steps that pick cards out of piles to which they go themselves: cards that lie on
 // one of several piles they may go to have come home.
+//
+// For example `kings from tableau to top of tableau`: a king that lies on some pile of the tableau
+// is where it should go, so none moves. Only certain places count: written piles, no choice in
+// play.
 func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 	if !m.PicksOut() || m.From == nil || m.From.Zone == nil {
 		return
@@ -173,6 +193,9 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 }
 
 // inPlace finds steps that move cards to where they lie.
+//
+// In a step after a move `source` is the pile that the played card has left, which may be another
+// one than that of the step; everywhere else it is the pile from which the step itself takes.
 func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	if m.From == nil || m.From.Zone == nil || len(m.To.Any) != 1 || m.PicksOut() {
 		return
@@ -197,6 +220,9 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 }
 
 // owner is the tableau to whose piles those of a place with `own` belong, or nil.
+//
+// Of `own reserve` it is the tableau: who writes `1 from own reserve to source` wants the space
+// filled.
 func (c *checker) owner(p *dsl.Place) *rules.Zone {
 	if !p.Which().Own {
 		return nil

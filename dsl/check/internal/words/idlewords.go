@@ -9,7 +9,13 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which words of a phrase (how cards follow, which piles) change nothing in it.
+// It looks at one phrase and the size of its zone, never at other lines.
+
 // idleWords finds words of a relation that say nothing in it.
+//
+// Directions are idle in a relation without one (`same suit one way`) or with a single one (`up one
+// way`); `all` in `all one way` joins piles, so it needs several.
 func (c *checker) idleWords(l *rules.Placed, r *dsl.Relation) {
 	switch {
 	case r.OneWay && (r.After != nil || r.As != nil): // of cards that lie elsewhere
@@ -36,6 +42,9 @@ func (c *checker) idleWords(l *rules.Placed, r *dsl.Relation) {
 
 // twoSuits finds relations that speak of suits twice, one of which says it all: `same suit in
 // colour`.
+//
+// Worked out on tables of all cards: the relation without its suits, the suits alone, both.
+// Whichever equals both says all of it, and the other words are idle.
 func (c *checker) twoSuits(l *rules.Placed, r *dsl.Relation) {
 	var rel rules.Relation
 	rules.Each(l.Form, func(x *rules.Relation) {
@@ -99,6 +108,8 @@ func (c *checker) idleColour(k *dsl.Card) {
 
 // idlePlaces finds words of places that say nothing: `first`, `each` and their like where there is
 // one pile, piles named twice.
+//
+// Places that count cards are spared: `cards in tableau or tableau 1` counts those of pile 1 twice.
 func (c *checker) idlePlaces() {
 	for _, l := range c.Lines {
 		if c.Blamed(l.Line) {
@@ -117,6 +128,9 @@ func (c *checker) idlePlaces() {
 }
 
 // onlyPile finds words that pick piles out of one.
+//
+// here is the zone from whose piles `own`, `other` and `nearest` are seen: the zone of the line,
+// the target in a step that takes for each target; nil where it is not known.
 func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 	if p.Zone == nil {
 		return
@@ -173,6 +187,7 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 				c.OfferText(d, m.Span, "nearest nonempty")
 				break
 			}
+			// of one pile `nearest` picks nothing, as `first` does
 			fallthrough
 		case "each", "first", "last":
 			if piles == 1 && z.Kind != dsl.Stock { // a number of cards is set apart there
@@ -211,6 +226,8 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 }
 
 // namedTwice finds piles that a place before has named already.
+//
+// Fixed places only: which pile is the first empty one may change between two looks.
 func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 	for i, p := range ps.Any {
 		if p.Zone == nil || !c.place(p).Fixed() {

@@ -11,7 +11,13 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what a zone or a game lacks (a `base`, a `win`, steps under a head), and which
+// lines stand under a zone that has no use for them. What each kind needs and has no use for is in
+// the table of dsl/kinds.go; nothing here knows a kind by name but for the cures.
+
 // kinds judges what each kind of zone needs, and which lines say nothing in it.
+//
+// The game is asked last: a `win` that stands in what could not be read is not missing.
 func (c *checker) kinds() {
 	part := c.partOfGame()
 	for _, z := range c.Sheet.Zones {
@@ -53,6 +59,9 @@ func (c *checker) kinds() {
 
 // partOfGame tells of a file that says neither how the game begins nor when it is won: a variant
 // whose `variant of` is forgotten. What else it lacks is not told.
+//
+// One finding in the place of five: whoever forgets `variant of klondike` would hear of each thing
+// that klondike has.
 func (c *checker) partOfGame() bool {
 	s := c.Sheet
 	if s.Broken || len(s.Parents) > 0 || len(s.Won) > 0 || s.DealHead != nil || len(s.Blocks) == 0 {
@@ -71,6 +80,8 @@ func (c *checker) noSteps(head *dsl.Line) {
 }
 
 // doubled reports whether a zone has a second block, which rules.Load has left out.
+//
+// The blocks are asked and not the zones: of two that are the same the sheet has one.
 func (c *checker) doubled(z *rules.Zone) bool {
 	n := 0
 	for _, b := range c.Sheet.Blocks {
@@ -83,6 +94,9 @@ func (c *checker) doubled(z *rules.Zone) bool {
 
 // incomplete tells of a zone that a variant adds beside one of its parent's, and that is not
 // complete: the parent's is meant.
+//
+// For example `tableau left` in a variant of a game that has only `tableau`, with one line under it
+// that was to change the parent's.
 func (c *checker) incomplete(z, old *rules.Zone, said map[string]bool) bool {
 	var missing []string
 	for _, need := range z.Kind.Needs() {
@@ -102,6 +116,10 @@ func (c *checker) incomplete(z, old *rules.Zone, said map[string]bool) bool {
 }
 
 // needs finds the rules that a kind of zone cannot do without.
+//
+// said are the first words of the lines that are there. A line counts for another where it answers
+// the same question: a list (`build` with all ranks) gives the base too, and `takes` says all that
+// comes.
 func (c *checker) needs(z *rules.Zone) {
 	said := map[string]bool{}
 	for _, l := range z.Lines {
@@ -154,6 +172,8 @@ func (c *checker) needs(z *rules.Zone) {
 }
 
 // usualLines are lines that a zone cannot do without, with what is so where they are meant.
+//
+// Each is offered to those who mean it, so none is put in by `check --fix`.
 var usualLines = map[string][]struct{ line, means string }{
 	"spaces": {
 		{"spaces take any card", "any card may fill an empty pile"},
@@ -170,6 +190,9 @@ var usualLines = map[string][]struct{ line, means string }{
 
 // offerUsual offers the lines that zones of the kind with most of the other lines have in games,
 // each to those who mean it.
+//
+// Which comes first is voted by the games that are shipped: how many zones of the kind have the
+// other lines of this one and that line too (Corpus.Beside).
 func (c *checker) offerUsual(d *dsl.Diagnostic, z *rules.Zone, lead string) {
 	if z.Kind != dsl.Tableau {
 		return
@@ -194,6 +217,9 @@ func (c *checker) offerUsual(d *dsl.Diagnostic, z *rules.Zone, lead string) {
 }
 
 // offerOther offers to put a line under the one tableau, if that has none of its kind.
+//
+// `move sequence` under the foundations is often a line that has slipped down from the tableau
+// above.
 func (c *checker) offerOther(d *dsl.Diagnostic, l *dsl.Line) {
 	zs := c.Sheet.OfKind(dsl.Tableau)
 	if len(zs) != 1 || zs[0].Head == nil || zs[0].Head.Pos.Filename != c.Main || l.Pos.Filename != c.Main {
@@ -217,6 +243,9 @@ func (c *checker) offerOther(d *dsl.Diagnostic, l *dsl.Line) {
 }
 
 // offerBlocks offers to put a line under each zone in which it says something that games say there.
+//
+// The line goes behind the last line of each zone, written as it is; the cut of the old place is a
+// part of the same fix.
 func (c *checker) offerBlocks(d *dsl.Diagnostic, l *dsl.Line) {
 	src, games := c.Sheet.Source(), c.Sheet.Library().Corpus()
 	for _, z := range c.Sheet.Zones {
@@ -239,6 +268,10 @@ func (c *checker) offerBlocks(d *dsl.Diagnostic, l *dsl.Line) {
 }
 
 // misplaced finds lines that mean nothing in their kind of zone.
+//
+// For example `spaces take king` under `stock`. `move` and `plays only` speak of cards that leave,
+// so they mean nothing where none does: a stock with its cards face down, foundations without
+// `worry back`.
 func (c *checker) misplaced(z *rules.Zone) {
 	for _, l := range z.Lines {
 		if why, idle := z.Kind.Idle(l.Lead()); idle {

@@ -10,6 +10,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers whether numbers make sense where they stand: 0 where there must be some, lists
+// that are longer or shorter than the piles they are for, ranks that the pack does not have, and
+// piles that are asked to be full without a bound.
+
 // numbers judges numbers and lists: how many entries they have, and numbers that make no sense
 // where they stand.
 func (c *checker) numbers() {
@@ -67,6 +71,9 @@ func (c *checker) numbers() {
 }
 
 // zeros finds numbers that come to nothing.
+//
+// `0 below king`, `4 minus 4` cards, a counter from 3 to 3. Differences of two written
+// numbers are told even if they are not 0, for the number itself is plainer.
 func (c *checker) zeros(l *rules.Placed) {
 	judge.Each(l.Stmt, func(t *dsl.Shift) {
 		if dsl.Number(t.Steps) == 0 {
@@ -107,6 +114,9 @@ func (c *checker) zeros(l *rules.Placed) {
 }
 
 // noRelation finds sequences of which no line says how their cards follow each other.
+//
+// `move sequence` and `takes sequence` follow the `build` lines of their zone. Where there is none,
+// what follows what is nowhere said.
 func (c *checker) noRelation(l *rules.Placed) {
 	say := func(q *dsl.Seq, at dsl.Span, z *rules.Zone) {
 		if q == nil || q.From != nil || q.Rel != nil {
@@ -171,6 +181,7 @@ func (c *checker) setNumber(t *dsl.Takes) {
 	}
 }
 
+// A list may have zeros, for its piles differ (`0 1 2 3 to tableau`); a single number may not.
 func (c *checker) quantity(q *dsl.Qty) {
 	if n := q.Sole(); n != nil && n.Digits != "" && dsl.Number(n.Digits) == 0 {
 		d := c.Errorf("bad-number", q.Span, "0 cards are no cards")
@@ -180,6 +191,8 @@ func (c *checker) quantity(q *dsl.Qty) {
 }
 
 // baseList judges a list of bases: one for each pile.
+//
+// Of two bases for many piles `or` was meant as often as a list: any of them for every pile.
 func (c *checker) baseList(l *rules.Placed, t *dsl.Base) {
 	z := l.Zone
 	if len(t.Cards) < 2 || len(t.Cards) == z.Piles || !c.Sized(z) {
@@ -195,6 +208,9 @@ func (c *checker) baseList(l *rules.Placed, t *dsl.Base) {
 }
 
 // quantities judges a list of numbers or of named cards against the piles they go to.
+//
+// For example `1 2 3 4 5 6 to tableau` with `tableau 7`. Either number may be wrong, so three cures
+// are offered: another list, another number of piles, only the first piles.
 func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 	n := max(len(t.Qty), len(t.Named))
 	if n < 2 || len(t.To.Any) != 1 {
@@ -209,6 +225,7 @@ func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 		return
 	}
 	piles := len(c.piles(p, l.Zone, rules.NoPile))
+	// named cards may go one by one to a single pile, or to the first of more
 	if piles == n || len(t.Named) > 0 && (piles == 1 || n < piles) {
 		return
 	}
@@ -257,6 +274,9 @@ func (c *checker) order(t *dsl.Build) {
 }
 
 // absent finds ranks and suits that the pack does not have.
+//
+// A step that deals a card which the pack has not is an error, for it cannot be done; any other
+// line merely speaks of nothing. Bases are left out: play/ranks.go says what follows from one.
 func (c *checker) absent(l *rules.Placed) {
 	if _, ok := l.Stmt.(*dsl.Base); ok || !c.Packed() {
 		return // told by what the foundations cannot do
@@ -296,6 +316,8 @@ func (c *checker) absent(l *rules.Placed) {
 }
 
 // asked judges numbers that are asked for, one for each pile.
+//
+// `ask number 4 times` gives a list, one for each pile of the zone that uses it.
 func (c *checker) asked(l *rules.Placed) {
 	for name, at := range dsl.Named(l.Stmt) {
 		a := c.Sheet.Ask(name)
@@ -321,6 +343,9 @@ func (c *checker) offerAsk(d *dsl.Diagnostic, l *dsl.Line, n, with int) {
 }
 
 // bounds finds piles that are asked to be full and never can be, for they have no bound.
+//
+// Lengths answers with NoEnd where nothing bounds a pile. For foundations the bound follows from
+// what they build; a tableau or a waste has none unless `at most` says one.
 func (c *checker) bounds() {
 	for _, l := range c.Lines {
 		judge.Each(l.Stmt, func(t *dsl.Compare) {

@@ -18,6 +18,10 @@ import (
 // as there are piles: those in which each number is as much more than the one before as everywhere,
 // else those with one more, or one less, of a number that is there, first those that leave each
 // pile as many of the rest.
+//
+// For example `1 2 3 4 6 7 to tableau` with seven piles: 5 is missing, and with it the list is
+// steady. If no list is steady, the ones are tried in which a number stands twice, at most two of
+// them.
 func (c *checker) otherLists(d *dsl.Diagnostic, at dsl.Span, t *dsl.MoveStep, piles int) {
 	var have []int
 	for _, q := range t.Qty {
@@ -60,12 +64,16 @@ func (c *checker) otherLists(d *dsl.Diagnostic, at dsl.Span, t *dsl.MoveStep, pi
 const strange = 4
 
 // odd says how little a list is like one that was written with a number more or less.
+//
+// 0 is steady, 1 leaves no rest, 2 leaves each pile as many of the rest, 3 has only known numbers,
+// strange has new ones or goes up and down. Less is likelier.
 func (c *checker) odd(list, written []int) int {
 	steady, rising := true, 0
 	for i := 1; i < len(list); i++ {
 		steady = steady && list[i]-list[i-1] == list[1]-list[0]
 		switch {
 		case list[i] > list[i-1]:
+			// bit 1 for up, bit 2 for down: 3 is both
 			rising |= 1
 		case list[i] < list[i-1]:
 			rising |= 2
@@ -92,6 +100,8 @@ func (c *checker) odd(list, written []int) int {
 
 // otherZones offers the zones of the game in the place of one that it does not have: first those
 // that keep cards for one that keeps them.
+//
+// For example `discard` in a game whose cards go to the foundations.
 func (c *checker) otherZones(d *dsl.Diagnostic, word string, at dsl.Span) {
 	kind := dsl.KindNamed(word)
 	if kind == dsl.NoKind || c.Text(at) != word {

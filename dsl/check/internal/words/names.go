@@ -11,8 +11,15 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what words stand for: zones, piles by number, options, counters, actions. The
+// grammar reads names only where a head gives them, so a name that is simply misspelt never comes
+// here. What comes here is a kind of zone without a block, or a name that a variant has taken away.
+
 // names judges the words that stand for something else: zones, piles by number, options, counters,
 // actions.
+//
+// The lines are taken in the order of the file: what is missing is told at the first place that
+// names it and counted there for the others.
 func (c *checker) names() {
 	inOrder := slices.Clone(c.Lines)
 	slices.SortStableFunc(inOrder, func(a, b *rules.Placed) int {
@@ -35,6 +42,9 @@ func (c *checker) names() {
 
 // undeclared finds zones that the game does not have. The grammar knows names from heads, so what
 // is missing is a zone of an unnamed kind, or one that a variant has taken away.
+//
+// For example `rest to stock` is fine without a block, for a stock is implicit; `2 to each reserve`
+// is not. `by free cells` names a zone too, and `by free spaces` a tableau.
 func (c *checker) undeclared(l *rules.Placed) {
 	told := map[string]bool{}
 	again := func(word string, at dsl.Span) bool { // told of another line
@@ -80,6 +90,8 @@ func (c *checker) undeclared(l *rules.Placed) {
 // mostOthers is in how many other lines a missing zone is shown.
 const mostOthers = 2
 
+// It has a name of its own because the cure is another: mostly the zone from which spaces are
+// filled is called otherwise in this game.
 func (c *checker) noFill(ref *dsl.ZoneRef) {
 	d := c.Errorf("fill-without-source", ref.Span, "spaces are to be filled from the %s, but there is no %s", ref.Word,
 		ref.Word)
@@ -93,6 +105,7 @@ func (c *checker) noFill(ref *dsl.ZoneRef) {
 	}
 }
 
+// About.NoZone tells other packages which zone would cure it.
 func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
 	d := c.Errorf("undeclared-zone", at, "the game has no %s", word)
 	d.About.NoZone = word
@@ -123,6 +136,10 @@ func (c *checker) takenAway(d *dsl.Diagnostic, word string) {
 
 // stillNamed finds `without stock` and its like where other lines go on to name the zone: those
 // zones need no block, so that nothing has been taken away.
+//
+// A stock, a waste and a discard are there as soon as a line names them. So `without stock` in a
+// variant that still has `turn 1 to waste` changes little, and the author thinks that the stock is
+// gone.
 func (c *checker) stillNamed() {
 	for _, r := range c.Sheet.Removed {
 		word := strings.Join(r.Stmt.Words, " ")
@@ -146,6 +163,9 @@ func (c *checker) stillNamed() {
 }
 
 // declare says how a missing zone is declared, and offers one that needs no lines.
+//
+// How many piles the zone should have is read from the lines that speak of it. Where it has all
+// that it needs with the head alone (cells, a reserve), that head is offered.
 func (c *checker) declare(d *dsl.Diagnostic, word string) {
 	kind := dsl.KindNamed(word)
 	if kind == dsl.NoKind {
@@ -177,7 +197,11 @@ func (c *checker) declare(d *dsl.Diagnostic, word string) {
 // pilesSaid is how many piles lines speak of where a zone is not declared: the highest number of
 // one, or a list with one for each. It is not known where they speak of each pile and no number,
 // with 1 for n, or say nothing of piles, with 0.
+//
+// It reads words and not forms, for there is no zone yet to which a form could point: `reserve 3`,
+// `reserve 1 to 4`, `each reserve`, and before `to reserve` a list such as `1 2 3`.
 func (c *checker) pilesSaid(word string) (n int, known bool) {
+	// the highest number seen; 1 where the lines speak of each pile without a number
 	most, some := 0, 0
 	for _, l := range c.Lines {
 		for i, w := range l.Words {
@@ -235,6 +259,10 @@ func (c *checker) based(l *rules.Placed) *rules.Zone {
 }
 
 // noBase finds `base` where nothing fixes the rank it stands for.
+//
+// `base` as a word is a rank that the deal fixes: `base rank of first card` under foundations. In a
+// game without that line it may be a slip for `bases` (the cards that the `base` lines name) or for
+// the bottom card of a pile.
 func (c *checker) noBase(l *rules.Placed) {
 	if slices.ContainsFunc(c.Sheet.Zones, (*rules.Zone).FirstRank) {
 		return
@@ -337,6 +365,8 @@ func (c *checker) outOfRange(l *rules.Placed) {
 	})
 }
 
+// size is how many piles, rows or columns there are; what names them in messages. written is false
+// for a range with a name or with `pass` in it.
 func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 	from, to, written := r.Bounds()
 	var d *dsl.Diagnostic
@@ -363,6 +393,10 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 
 // mayBeWithin judges a range whose numbers are not all written out: that of the pass grows without
 // bound, and a counter may show a number that no pile has.
+//
+// `tableau pass` in a game with three passes names piles 1 to 3. A counter is believed, for its
+// greatest value may never come when the line is asked; an option is not, for each of its choices
+// is played.
 func (c *checker) mayBeWithin(r *dsl.Range, z *rules.Zone, size int, what string) *dsl.Diagnostic {
 	for _, x := range r.Indices() {
 		if x.Name != "" && (!c.valued(x.Name) || c.Sheet.SortOfAtom(&dsl.Atom{Name: x.Name}) != rules.Number) {
@@ -408,6 +442,10 @@ func (c *checker) headOf(z *rules.Zone) string {
 }
 
 // unusedNames finds names that are given and never asked for.
+//
+// read counts in how many lines a name is asked for, set says which counters some step changes. A
+// counter that is only set, or only read, does nothing. An option may be unused in a variant
+// because a line of the variant stands in place of the one that asked for it; that line is shown.
 func (c *checker) unusedNames() {
 	read, set := map[string]int{}, map[string]bool{}
 	for _, l := range c.Lines {
@@ -462,6 +500,8 @@ func (c *checker) unusedNames() {
 }
 
 // unusedChoices finds choices that play alike: names that no line compares with.
+//
+// Only for choices that are words (`option rules easy or hard`): a number does something by itself.
 func (c *checker) unusedChoices(o *rules.Option, read map[string]int) {
 	var alike []string
 	for _, v := range o.Choices {

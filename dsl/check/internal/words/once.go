@@ -9,6 +9,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which lines of one zone cannot stand beside each other: said twice where the
+// game needs one answer, or a contradiction (`spaces stay empty` and `spaces take king`). Lines by
+// which cards come are no case of it, for several of them are alternatives.
+
 // once judges lines that cannot stand beside each other: what may be said once, and what excludes
 // the rest.
 func (c *checker) once() {
@@ -51,9 +55,14 @@ func (c *checker) facings(l *rules.Placed, how []*dsl.How) {
 }
 
 // onceIn are the words that may begin one line of a zone.
+//
+// Of `move`, `build` or `takes` there may be many, each lets something more be done.
 var onceIn = []string{"suits", "at", "redeals", "top", "covered", "exposed"}
 
 // twice finds lines that stand twice where one is allowed.
+//
+// Two `spaces stay empty` are the same line twice; `spaces take king` and `spaces take queen` are
+// not. The key of a line is what may stand only once.
 func (c *checker) twice(z *rules.Zone) {
 	first := map[string]*dsl.Line{}
 	for _, l := range z.Lines {
@@ -81,6 +90,7 @@ func (c *checker) twice(z *rules.Zone) {
 		}
 		d := c.Errorf("duplicate-rule", l.Span, "`%s` is given twice for `%s`", twiceName(l), z.Title())
 		d.Others = judge.Other(had.Span, "first here")
+		// offers to drop either; in a variant the line of the parent is the one to go
 		c.Sheet.KeepOne(d, had, l)
 		if l.Canonical() != had.Canonical() {
 			d.Notes = append(d.Notes,
@@ -100,6 +110,10 @@ func twiceName(l *dsl.Line) string {
 }
 
 // excludes finds lines that cannot both hold.
+//
+// stay, none and order are the lines that leave no room for others: `spaces stay empty`, `build
+// none`, a list of all ranks. `takes` counts as filling spaces and as building, for it lets cards
+// come to any pile.
 func (c *checker) excludes(z *rules.Zone) {
 	var stay, none, order *dsl.Line
 	for _, l := range z.Lines {
@@ -171,6 +185,9 @@ func restOf(l *dsl.Line, n int) string {
 }
 
 // contrary reports two lines that cannot both hold, at the later of them.
+//
+// It is told at the later line, for the earlier was there when it was written; but the lines may be
+// of two files, and then the order of the arguments holds.
 func (c *checker) contrary(a, b *dsl.Line, message, aboutB, aboutA string) *dsl.Diagnostic {
 	if a.Pos.Filename == b.Pos.Filename && a.Pos.Offset < b.Pos.Offset {
 		a, b, aboutA, aboutB = b, a, aboutB, aboutA
@@ -183,6 +200,9 @@ func (c *checker) contrary(a, b *dsl.Line, message, aboutB, aboutA string) *dsl.
 }
 
 // capacity finds units that are larger than a pile may be.
+//
+// For example `takes sequence of 13 down in suit` and `at most 12 cards`. A bound of the head is
+// that of a kind: cells hold one card.
 func (c *checker) capacity(z *rules.Zone) {
 	bound, most := z.Bound()
 	limit, limited := bound.Digits()

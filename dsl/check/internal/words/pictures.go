@@ -13,7 +13,13 @@ import (
 // This file judges pictures and grids: stars that touch or are missing, rows and columns that are
 // not there.
 
+// A picture is rows of signs: `*` is a card, `.` a gap half a card wide, so that a card of one row
+// can lie between two of the next. `covered by next row` says that it must be free of both to be
+// played.
+
 // narrowStars tells of stars of a picture that touch: a card is two signs wide.
+//
+// at is the place of the first of the two stars in the row, counted in signs.
 func (c *checker) narrowStars(z *rules.Zone) {
 	for _, r := range rules.All[*dsl.Row](z) {
 		cells := strings.Join(r.Stmt.Cells, " ")
@@ -38,6 +44,9 @@ func (c *checker) narrowStars(z *rules.Zone) {
 }
 
 // missingStar tells of the one row of a picture that is not the mirror image of itself.
+//
+// Pictures are nearly always the same from both sides. If all rows but one are, that one has a
+// slip; two odd rows are a picture of its own kind.
 func (c *checker) missingStar(z *rules.Zone) {
 	rs := rules.All[*dsl.Row](z)
 	if len(rs) < 4 || len(z.Picture) < 5 || c.BlamedIn(z.Lines) {
@@ -102,6 +111,10 @@ func (c *checker) mirrored(d *dsl.Diagnostic, l *dsl.Line, cells []string, wide 
 
 // gap tells of a row of a picture in which one star more would cover two cards by two others each,
 // as all cards of the picture are.
+//
+// If one star is missing, exactly the two cards above it, left and right, lie half free (half), and
+// all others are covered whole. Both must stand in one row, two signs apart, with the gap between
+// them.
 func (c *checker) gap(z *rules.Zone) {
 	rs := rules.All[*dsl.Row](z)
 	if len(rs) < 4 || rules.First[*dsl.Covered](z).Line == nil || c.BlamedIn(z.Lines) {
@@ -149,6 +162,8 @@ func (c *checker) gap(z *rules.Zone) {
 
 // coverless tells of a picture whose cards lie each under two of the next row, as in games where
 // these cover it, of piles that nothing is built on: and nothing covers them.
+//
+// A pyramid of which all cards are free at once would be no pyramid.
 func (c *checker) coverless(z *rules.Zone) {
 	rs := rules.All[*dsl.Row](z)
 	builds := func(l *dsl.Line) bool {
@@ -180,6 +195,8 @@ func (c *checker) coverless(z *rules.Zone) {
 }
 
 // beyondGrid finds comparisons of a row or column with a number that the grid does not have.
+//
+// The offers take the digits apart, for `15` may be a slip for 1 or 5.
 func (c *checker) beyondGrid(l *rules.Placed) {
 	if l.Zone == nil || l.Zone.Picture != nil || !c.Sized(l.Zone) {
 		return

@@ -14,6 +14,9 @@ import (
 // line or cards that the others have not, a list of numbers one of which is out of step, a pile
 // that the deal passes over.
 
+// What tells here is likeness: a thing that is as all others but for one point. It is the weakest
+// ground of all, so everything is a note.
+
 // regular judges the foundations by each other, and the deal.
 func (c *checker) regular() {
 	var twins []*rules.Zone
@@ -50,6 +53,8 @@ func (c *checker) begins(z *rules.Zone) string {
 
 // twin is the zone before another, or else behind it, that has as many piles and of which a
 // question is answered with yes; nil if there is none.
+//
+// Twins have as many piles and begin with one rank; a single pile has no twin.
 func (c *checker) twin(z *rules.Zone, among []*rules.Zone, asked func(*rules.Zone) bool) (found *rules.Zone) {
 	for _, o := range among {
 		like := o != z && o.Piles == z.Piles && z.Piles > 1
@@ -62,6 +67,9 @@ func (c *checker) twin(z *rules.Zone, among []*rules.Zone, asked func(*rules.Zon
 
 // suitsOfTwin tells of foundations that are built in suit and do not say which suit goes where, as
 // others like them do.
+//
+// For example `foundations up` with `suits spades hearts clubs diamonds` and `foundations down`
+// without.
 func (c *checker) suitsOfTwin(z *rules.Zone, among []*rules.Zone) {
 	inSuit := func(l *dsl.Line) bool { return l.Lead() == "build" && strings.HasSuffix(l.Text(), "in suit") }
 	twin := c.twin(z, among, func(o *rules.Zone) bool { return rules.LineOf[*dsl.Suits](o) != nil })
@@ -77,6 +85,9 @@ func (c *checker) suitsOfTwin(z *rules.Zone, among []*rules.Zone) {
 
 // basesOfTwin tells of foundations whose bases the deal does not lay out, though it does those of
 // others like them.
+//
+// Silent as soon as some step of the deal speaks of the zone, or of places that the game does not
+// have.
 func (c *checker) basesOfTwin(z *rules.Zone, among []*rules.Zone) {
 	lays := map[*rules.Zone]*rules.Move{}
 	for _, step := range c.Sheet.Deals {
@@ -95,6 +106,7 @@ func (c *checker) basesOfTwin(z *rules.Zone, among []*rules.Zone) {
 		}
 	}
 	twin := c.twin(z, among, func(o *rules.Zone) bool {
+		// two zones that name other suits, or in another order, are no twins
 		a, b := rules.LineOf[*dsl.Suits](o), rules.LineOf[*dsl.Suits](z)
 		return lays[o] != nil && (a == nil || b == nil || a.Text() == b.Text())
 	})
@@ -171,6 +183,9 @@ func (c *checker) outOfStep(m *rules.Move) {
 
 // odd finds the one number of a list that must be another for all to go on by one; the other is 0
 // where there is none.
+//
+// Each place of the list is tried with the number before it plus and minus one. The list may rise,
+// fall, or be a mountain that is the same from both ends (1 2 3 2 1).
 func odd(list []int) (at, is int) {
 	even := func(ns []int, both bool) bool {
 		ways := 0
@@ -212,6 +227,8 @@ func odd(list []int) (at, is int) {
 }
 
 // keepsRest reports whether the cards that the steps of the deal do not take lie in the stock.
+//
+// Without a stock all cards are dealt, and a wrong number shows in the sum (package deal).
 func (c *checker) keepsRest() bool {
 	s := c.Sheet.Unnamed(dsl.Stock)
 	return s != nil && !s.Implicit
@@ -219,6 +236,10 @@ func (c *checker) keepsRest() bool {
 
 // passedOver tells of a pile to which the deal brings no card, though it does to those on both
 // sides.
+//
+// For example `4 to each of tableau 1 to 3` and `4 to each of tableau 5 to 8`: pile 4 has none.
+// Both neighbours must be dealt by different steps, for a step that leaves out one pile by its
+// words means it.
 func (c *checker) passedOver(z *rules.Zone) {
 	if z.Rows > 1 || z.Picture != nil {
 		return

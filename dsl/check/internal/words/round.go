@@ -10,6 +10,9 @@ import (
 // This file finds ranks that are reckoned past the end of their order: below the lowest comes the
 // highest, and the other way round.
 
+// For example `when rank of waste is at most 1 below rank of top`: on an ace, 1 below is a king,
+// and any card passes. A note, for the author may rely on it; told once for a sheet.
+
 // A reckoning is a rank so many steps below or above that of a card.
 type reckoning struct {
 	of    string // the rank that it goes out from, as it is written
@@ -17,6 +20,8 @@ type reckoning struct {
 }
 
 // reckoned reads a value as a reckoning.
+//
+// There are two ways to write it: `1 below rank of top`, and `rank of top minus 1`.
 func (c *checker) reckoned(v *dsl.Value) (reckoning, bool) {
 	none := reckoning{}
 	if v == nil || v.Terms[0].Atom.Of != "rank" {
@@ -91,6 +96,8 @@ func (c *checker) guard(r reckoning) string {
 }
 
 // guarded reports whether another part of a condition bounds the rank that is reckoned from.
+//
+// For example `rank of top is at least two and …`: then 1 below it never goes round.
 func (c *checker) guarded(a *dsl.CondAnd, r reckoning) bool {
 	bound := map[bool]string{true: "least", false: "most"}[r.steps < 0]
 	for _, t := range a.And {
@@ -104,6 +111,9 @@ func (c *checker) guarded(a *dsl.CondAnd, r reckoning) bool {
 
 // rankLess tells of a number taken from the rank of a card: ranks are numbers by their place, which
 // is another than authors think where the pack is short, and below the lowest comes the highest.
+//
+// Where a rank counts as its number (ace to king), `minus 1` is the usual way to say 1 below, and
+// silent.
 func (c *checker) rankLess(v *dsl.Value) {
 	order := c.Sheet.Pack.Order
 	if len(v.Terms) != 2 || v.Terms[0].Atom.Of != "rank" || len(order) == 0 {

@@ -11,6 +11,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers which lines read to people as something else than they are. Each judge here
+// knows one such reading; it is an error only where no author can mean what is written (`four to
+// each tableau`), else a warning or a note, and offers carry for whom they are.
+
 // slips finds what can be played but is surely not meant, and what an author may want to know.
 func (c *checker) slips() {
 	c.oneOfEachSuit()
@@ -41,6 +45,8 @@ func (c *checker) slips() {
 }
 
 // rankForNumber finds `four to each tableau`, which deals the fours, not four cards.
+//
+// Ace and jack to king are left out: nobody writes `jack` for eleven cards.
 func (c *checker) rankForNumber(m *dsl.MoveStep) {
 	if len(m.Named) != 1 || len(m.To.Any) != 1 || !m.To.Any[0].Which().Each {
 		return
@@ -84,6 +90,9 @@ func (c *checker) wholeRange(l *dsl.Line) {
 
 // oneOfEachSuit warns of two foundation zones in a game of several decks that do not say which suit
 // goes where: one suit could then be begun twice in one zone, and never in the other.
+//
+// Two zones of four piles in a game of two decks are meant as one pile of each suit in each. Unless
+// it is said, the player may begin spades twice in the first.
 func (c *checker) oneOfEachSuit() {
 	zs := c.Sheet.OfKind(dsl.Foundations)
 	if c.Sheet.Pack.Decks == 1 || len(zs) < 2 || c.Sheet.Broken {
@@ -102,6 +111,8 @@ func (c *checker) oneOfEachSuit() {
 }
 
 // offerSuits offers a line in each of some zones.
+//
+// The lines belong together, so they are one offer: it is made only if each zone can take one.
 func (c *checker) offerSuits(d *dsl.Diagnostic, zs []*rules.Zone, line string) {
 	var all dsl.Diagnostic
 	for _, z := range zs {
@@ -118,6 +129,9 @@ func (c *checker) offerSuits(d *dsl.Diagnostic, zs []*rules.Zone, line string) {
 
 // bothWays warns of a foundation that may be built up and down and turn round at every card. A
 // pile in any suit is meant so where it is the only one, or says how many cards it holds.
+//
+// `build up or down in suit` on a foundation lets 5, 6, 5 of two decks follow. `one way` keeps a
+// pile in the way it was begun, `either way` says that it may turn.
 func (c *checker) bothWays(z *rules.Zone) {
 	if z.Kind != dsl.Foundations {
 		return
@@ -139,6 +153,8 @@ func (c *checker) bothWays(z *rules.Zone) {
 }
 
 // worryBack warns where foundation cards could mean to come back to the cells.
+//
+// Cells that say themselves from where they take cards are no doubt: the author has thought of it.
 func (c *checker) worryBack(z *rules.Zone) {
 	cells := slices.DeleteFunc(slices.Clone(c.Sheet.OfKind(dsl.Cells)), func(z *rules.Zone) bool {
 		return z.Limits(rules.TakesOnly) != nil // which says from where cards come
@@ -156,6 +172,8 @@ func (c *checker) worryBack(z *rules.Zone) {
 }
 
 // onceOnly tells `once` from `at once`.
+//
+// Both are two words apart in meaning: `once` counts uses, `at once` is without being asked.
 func (c *checker) onceOnly(l *dsl.Line) {
 	a := dsl.Arriving(l.Stmt)
 	if a == nil || a.Times == nil || c.Blamed(l) {
@@ -170,6 +188,10 @@ func (c *checker) onceOnly(l *dsl.Line) {
 }
 
 // severalSources tells where a rule leaves the player a choice of piles to fill a space from.
+//
+// Two opposite cases: by itself and without a place, so that the game chooses; from a reserve with
+// as many piles as there are spaces, so that the player chooses where books mean the pile behind
+// the space.
 func (c *checker) severalSources(l *dsl.Line) {
 	t, ok := l.Stmt.(*dsl.Spaces)
 	if ok && t.From == nil && t.Once {
@@ -199,6 +221,8 @@ func (c *checker) severalSources(l *dsl.Line) {
 }
 
 // halfNamed finds `king of hearts or spades`, which is the king of hearts, or any spade.
+//
+// In English `king of hearts or spades` is two kings; here `or` joins whole phrases.
 func (c *checker) halfNamed(l *rules.Placed) {
 	judge.Each(l.Stmt, func(k *dsl.Cards) {
 		for _, list := range [][]*dsl.Card{k.Any, k.But} {
@@ -232,6 +256,8 @@ func (c *checker) shortSequence(l *rules.Placed) {
 
 // askedOnce finds a condition that speaks of the card dealt in a step that deals many; one of a
 // `but` is asked of each.
+//
+// The guard of a step is asked before the step and decides about all of it.
 func (c *checker) askedOnce(l *dsl.Line, m *dsl.MoveStep) {
 	many := m.Rest || len(m.Qty) == 1 && !m.One()
 	if m.Guard == nil || m.Diverts() || !many {
@@ -263,6 +289,8 @@ func (c *checker) severalZones(p *dsl.Place) {
 }
 
 // listOrder finds `1 to each of tableau 6 5 4`: the numbers say which piles, not in which order.
+//
+// A place is a set of piles. The order of dealing is always from left to right.
 func (c *checker) listOrder(l *rules.Placed) {
 	judge.Each(l.Stmt, func(p *dsl.Place) {
 		if p.Zone == nil {
@@ -293,6 +321,9 @@ func (c *checker) listOrder(l *rules.Placed) {
 }
 
 // sequenceWay finds sequences that move but run the other way than their pile is built.
+//
+// Silent where some build line goes both ways or by another rule than rank: then nothing is
+// contrary.
 func (c *checker) sequenceWay(z *rules.Zone) {
 	up, down := false, false
 	for _, r := range rules.All[*dsl.Build](z) {

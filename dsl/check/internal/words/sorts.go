@@ -11,6 +11,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers what may be compared with what. Values have a sort: number, rank, suit, colour,
+// or the word of an option. The language writes ranks as words and numbers as digits, and most
+// slips here are one for the other.
+
 // sorts judges what is compared with what: numbers, ranks, suits, colours, choices. A number may
 // stand for the place of a rank or suit; nothing else may stand for another.
 func (c *checker) sorts() {
@@ -32,6 +36,9 @@ func (c *checker) sorts() {
 }
 
 // points judges what a score adds up: numbers, some of which change.
+//
+// The finding `no-effect` is for a score in which nothing changes: written numbers, or 0 times
+// something.
 func (c *checker) points() {
 	s := c.Sheet.Score
 	if s == nil {
@@ -101,6 +108,8 @@ func (c *checker) choices(o *rules.Option) {
 }
 
 // numeric judges a name where a number is wanted.
+//
+// For example `turn draw to waste` with `option draw easy or hard`.
 func (c *checker) numeric(name string, at dsl.Span) {
 	if name == "" || !c.valued(name) {
 		return
@@ -137,6 +146,8 @@ func (c *checker) cardSort(k *dsl.Card) {
 }
 
 // agree reports whether values of two sorts can be compared.
+//
+// A number agrees with a rank, for it means the rank at that place of the pack.
 func agree(a, b rules.Sort) bool {
 	if a == b {
 		return true
@@ -146,6 +157,8 @@ func agree(a, b rules.Sort) bool {
 }
 
 // compared judges a comparison.
+//
+// One list is judged at once (`card is 4 or 7`), else each of its values by itself.
 func (c *checker) compared(t *dsl.Compare) {
 	left := c.Text(t.Left.Span)
 	if len(t.List) > 0 && t.Left.Ref != nil {
@@ -209,6 +222,9 @@ func (c *checker) compared(t *dsl.Compare) {
 // wordForDigit finds a rank by its word where a number is meant. The two could be compared, as a
 // number stands for the rank at its place, but then `three` would be 2 in a pack that begins with
 // the twos.
+//
+// With `ranks two to ace` the rank `three` is at place 2, so `cards in pile is three` would
+// silently mean two.
 func (c *checker) wordForDigit(said, with *dsl.Value) bool {
 	a := said.Sole()
 	if a == nil || a.Rank == nil || a.OfSuit != nil || c.Sheet.SortOf(with) != rules.Number {
@@ -225,6 +241,8 @@ func (c *checker) wordForDigit(said, with *dsl.Value) bool {
 }
 
 // wordsForDigits finds an option between ranks by their words that is compared with a number.
+//
+// The choices are to blame and not the line that compares; told once, however many lines compare.
 func (c *checker) wordsForDigits(said, with *dsl.Value) bool {
 	a := said.Sole()
 	if a == nil || a.Name == "" || c.Sheet.SortOf(with) != rules.Number {
@@ -254,6 +272,8 @@ func (c *checker) wordsForDigits(said, with *dsl.Value) bool {
 }
 
 // cardCompared judges `top is …`.
+//
+// `top is 4`: a card has a rank, a suit and a colour, and is none of them.
 func (c *checker) cardCompared(t *dsl.Compare, left string) {
 	if t.Bound != "" {
 		d := c.Errorf("mixed-sorts", t.Span, "`%s` is a card and has no size", left)

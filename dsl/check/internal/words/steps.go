@@ -9,7 +9,14 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers whether a step can be done as it is written: to which of several piles a card
+// goes (`4 to tableau` of seven), whether a place that stands for one pile is one, and whether what
+// must be known before play is known.
+
 // steps judges steps that cannot be done as they stand, and places that must be known before play.
+//
+// A condition may ask pile by pile (`when each tableau has …`), so places in it may be several
+// piles. byPile are these; everywhere else a value must come from one pile.
 func (c *checker) steps() {
 	for _, l := range c.Lines {
 		switch t := l.Stmt.(type) {
@@ -93,6 +100,8 @@ func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
 
 // layers finds what is asked of a layer as if it were a pile. It is the cards that lie at one
 // height, and can be asked which they are, how many, and whether there are any.
+//
+// A layer is a row across piles: the second cards of all of them. It has no top and is not full.
 func (c *checker) layers(l *rules.Placed) {
 	asked := func(at dsl.Span) {
 		d := c.Errorf("which-pile", at, "`%s` speaks of a pile, but a layer is the cards that lie at one height",
@@ -122,6 +131,9 @@ func (c *checker) layers(l *rules.Placed) {
 }
 
 // known finds places that are only known in play where they must be known before.
+//
+// The piles of `from` and `to` are worked out once, before play, for the machine goes by tables. A
+// condition is asked anew each time and may name any place.
 func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 	if ps == nil {
 		return
@@ -138,6 +150,8 @@ func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 }
 
 // onePile finds places of several piles where one card is meant.
+//
+// For example `when rank of tableau is king` with seven piles.
 func (c *checker) onePile(l *rules.Placed, p *dsl.Place, phrase string) {
 	if c.Single(c.place(p), l.Zone) || p.Zone != nil && len(c.Sheet.Zone(p.Zone.Word)) == 0 {
 		return
@@ -151,6 +165,9 @@ func (c *checker) onePile(l *rules.Placed, p *dsl.Place, phrase string) {
 // notFixed finds phrases about cards that hang on a card or pile they cannot see: the step of a
 // relation and the distance from a value are worked out from the two cards, the pile's number,
 // counters and the pass.
+//
+// What cards meet is put into tables before play (one for each value of counters and pass), so a
+// step `by rank of waste` has no table.
 func (c *checker) notFixed(l *rules.Placed) {
 	report := func(at dsl.Span) {
 		d := c.Errorf("not-fixed", at, "`%s` cannot be worked out here: it hangs on more than the cards that meet",
@@ -192,6 +209,9 @@ func ofItself(a *dsl.Atom) bool {
 }
 
 // ownZone finds `own Z` where Z is several zones: each has a pile of that number.
+//
+// `own reserve` seen from tableau 3 is reserve 3. With two zones of that name there are two of
+// them.
 func (c *checker) ownZone(l *rules.Placed, p *dsl.Place) {
 	if p.Zone == nil || !p.Which().Own {
 		return
@@ -227,6 +247,9 @@ func (c *checker) ownZone(l *rules.Placed, p *dsl.Place) {
 
 // shares finds `own Z` seen from a zone with another number of piles, among which those of Z cannot
 // be shared out.
+//
+// `rules.Own` shares the piles out: as many, or two or three for each. 5 reserves and 7 tableaus do
+// not come out.
 func (c *checker) shares(l *rules.Placed, p *dsl.Place, z *rules.Zone) {
 	if !c.Sized(z) {
 		return
@@ -250,6 +273,10 @@ func (c *checker) shares(l *rules.Placed, p *dsl.Place, z *rules.Zone) {
 
 // seers are the zones from whose piles `own` is seen in a line; unnamed where it is some zone that
 // is not named.
+//
+// `own` is seen from a pile. Which pile depends on the line: in a turn the target, in a swap and in
+// `takes` of a sequence the zone itself, in a set where each card lies, in a step each of its
+// targets or what the event says.
 func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unnamed bool) {
 	in := func(ps *rules.Places) {
 		for i, in := range c.ZonesOf(ps, l.Zone) {
@@ -301,6 +328,11 @@ func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unn
 }
 
 // target finds steps that lay cards on several piles without saying how.
+//
+// `7 to tableau` with seven piles is the commonest slip of all. Which cure is offered depends on
+// the number: more than the pack has for each, and it comes out even, is a number to be shared out
+// (28 to 7 is 4 to each); as many as there are piles is one for each, or seven; one card alone may
+// have been for another zone.
 func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	if len(to.Any) != 1 {
 		return
@@ -378,6 +410,7 @@ func (c *checker) shared(m *dsl.MoveStep, n int) int {
 		return 0
 	}
 	said := dsl.Number(m.Qty[0].Sole().Digits)
+	// as in `4 to cells`
 	single := false // a pile holds no more
 	if zs := c.Sheet.Zone(m.To.Any[0].Zone.Word); len(zs) > 0 {
 		single = zs[0].Kind.Room() == 1 && said == n

@@ -71,6 +71,9 @@ func (c *checker) tails() {
 }
 
 // noUse reports what stands at the end of a line though the line has no use for it.
+//
+// none are the parts for which there is no use. They are reported as one stretch, from the first to
+// the last of them, and are left out together.
 func (c *checker) noUse(l *rules.Placed, none ending, why string) {
 	at := c.endOf(l, dsl.Arriving(l.Stmt), none)
 	if !at.Pos.IsValid() {
@@ -111,6 +114,9 @@ func (c *checker) endOf(l *rules.Placed, a *dsl.Arrive, which ending) dsl.Span {
 }
 
 // wordBefore is the last place of a word in a line before another place.
+//
+// The last, for the same word may stand earlier in the line with another meaning (`from` in a
+// place).
 func wordBefore(l *rules.Placed, word string, before dsl.Pos) dsl.Span {
 	at := l.Span
 	for _, w := range l.Words {

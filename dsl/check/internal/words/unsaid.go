@@ -24,6 +24,10 @@ func (c *checker) unsaid() {
 
 // neverHome finds `home` lines by which each card waits for that beside it to be home, and none is
 // so first.
+//
+// For example `home up in suit after pile left when pile left home` and no other line: the first
+// pile of a row has none on its left, so no card is ever home. One line that does not wait breaks
+// the circle.
 func (c *checker) neverHome(z *rules.Zone) {
 	rs := rules.All[*dsl.Home](z)
 	if len(rs) == 0 {
@@ -77,6 +81,8 @@ func after(k *dsl.Card) *dsl.PileRef {
 }
 
 // homeless finds `home` where no line says which cards are home: only an empty pile is so then.
+//
+// `home` is what the `home` lines of the zone say; without one, only an empty pile is home.
 func (c *checker) homeless(l *rules.Placed) {
 	judge.Each(l.Stmt, func(t *dsl.Compare) {
 		if t.State == nil || !t.State.Home {
@@ -99,6 +105,8 @@ func (c *checker) homeless(l *rules.Placed) {
 }
 
 // needsHome demands a `home` line in one of some zones.
+//
+// One zone of several is enough: the others then have no card home, which may be meant.
 func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
 	for _, z := range zs {
 		if len(rules.All[*dsl.Home](z)) > 0 {

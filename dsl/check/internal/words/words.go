@@ -6,6 +6,10 @@ import (
 	"pat/dsl/rules"
 )
 
+// This file answers in which order the words of a sheet are judged. Two forms of a line are at
+// hand: as it is written (package dsl, l.Stmt) and what it means (package rules, l.Form). A judge
+// that speaks of words that say nothing needs the first, for in the second they are gone.
+
 // A checker judges the lines of one sheet.
 type checker struct {
 	*judge.Judge
@@ -15,6 +19,9 @@ type checker struct {
 }
 
 // Check judges what the lines say by themselves.
+//
+// Names come first, for what a zone means cannot be asked of one that is not there; bounds and idle
+// come last, for they are silent about lines and zones in which an error has been found.
 func Check(j *judge.Judge) {
 	c := &checker{Judge: j, noZones: map[string]*dsl.Diagnostic{}}
 	c.names()
