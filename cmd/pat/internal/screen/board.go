@@ -19,7 +19,8 @@ import (
 // This file answers what the keys and the mouse do with piles: where the cursor goes, what is
 // picked up, and where it may be laid.
 
-// The marks of cards on the board.
+// The marks of cards on the board. They are bits, since one card may have several; draw.go gives
+// each its look, and a sign before the card where there is no colour.
 const (
 	picked view.Mark = 1 << iota
 	target
@@ -27,12 +28,15 @@ const (
 )
 
 // held is what is picked up: so many cards of a pile, or as many as fit where they are laid.
+// Nothing has moved in the game: cards are picked up on the screen alone, until drop makes a move.
 type held struct {
 	pile int
 	n    int // 0: as many as fit
 }
 
-// mark says of a card, or of an empty pile, what is marked about it.
+// mark says of a card, or of an empty pile, what is marked about it. card is an index in the pile
+// from 0, the lowest, and -1 for an empty pile. It is called for each card each time the board is
+// drawn.
 func (t *Table) mark(pile, card int) view.Mark {
 	s := t.shown()
 	n := s.Len(pile)
@@ -172,6 +176,8 @@ func (t *Table) leaves(pile int) bool {
 }
 
 // goal is the pile to which a move takes what is held; ok is false if it takes something else.
+// Moves of five kinds take cards from one place to another; of a swap either end may be held, and
+// of a set that is removed only a pair has another end.
 func (t *Table) goal(m interp.Move) (pile int, ok bool) {
 	from, n := t.held.pile, t.held.n
 	switch m.Kind() {
@@ -256,7 +262,8 @@ func (t *Table) count() int {
 	return 1
 }
 
-// pick picks up cards of a pile; n is 0 for as many as fit. It says so where nothing can be.
+// pick picks up cards of a pile; n is 0 for as many as fit. It says so where nothing can be. On a
+// stock, picking up is turning.
 func (t *Table) pick(pile, n int) tea.Cmd {
 	if t.stock(pile) {
 		return t.command(t.turn())
@@ -264,7 +271,8 @@ func (t *Table) pick(pile, n int) tea.Cmd {
 	return t.take(pile, n)
 }
 
-// take picks up cards of a pile, of an open stock as well.
+// take picks up cards of a pile, of an open stock as well. A click in the middle of a run that
+// cannot be taken there takes as many as fit.
 func (t *Table) take(pile, n int) tea.Cmd {
 	if len(t.from(pile)) == 0 {
 		return t.command(t.label(pile))
@@ -291,7 +299,9 @@ func (t *Table) fewer(by int) {
 	}
 }
 
-// lay down what is held on a pile.
+// lay down what is held on a pile. One move that fits, or several that come to the same, is made.
+// Several that differ become a line of the prompt, t3 t7, which asks which is meant; where none
+// fits the same line says why not.
 func (t *Table) drop(pile int) tea.Cmd {
 	h := t.held
 	var fit []interp.Move
@@ -315,7 +325,8 @@ func (t *Table) drop(pile int) tea.Cmd {
 }
 
 // best plays the cards of a pile to where they go: the only place there is, or where they have left
-// play; else it is asked.
+// play; else it is asked. Out first: a card that may go to a foundation goes there, though it may
+// go elsewhere too.
 func (t *Table) best(pile int) tea.Cmd {
 	for _, m := range t.from(pile) {
 		if t.keeps(m) {
@@ -367,7 +378,8 @@ func (t *Table) play(pile int) tea.Cmd {
 }
 
 // there reports whether the cursor may stand on a pile: it is drawn, or would be if it were
-// scrolled to.
+// scrolled to. Piles of a covering layout, as of a pyramid, are no place for the cursor once they
+// are empty.
 func (t *Table) there(pile int) bool {
 	s, at := t.p.Session, t.plan.Piles[pile]
 	z := s.Game.ZoneOf(pile).Index
@@ -398,7 +410,9 @@ func (t *Table) first() int {
 	return best
 }
 
-// step moves the cursor to the next pile in a direction, as the piles lie.
+// step moves the cursor to the next pile in a direction, as the piles lie. Of the piles in that
+// direction the nearest; upwards and downwards a row counts as far as twenty columns, so that the
+// cursor goes to the next row even where the pile there lies aside.
 func (t *Table) step(dx, dy int) {
 	here := t.plan.Piles[t.cursor]
 	best, least := t.cursor, 0
@@ -442,7 +456,10 @@ func (t *Table) next(by int) {
 	}
 }
 
-// about tells about the pile at the cursor: its top card, how many lie there, where they go.
+// about tells about the pile at the cursor: its top card, how many lie there, where they go. It
+// stands below the board while nothing else is said, such as
+//
+//	t3: 7♥, 5 cards. Enter: t3 t7, on 8♣
 func (t *Table) about() string {
 	s := t.p.Session
 	pile := t.cursor

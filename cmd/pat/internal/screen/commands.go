@@ -24,7 +24,9 @@ type palette struct {
 	buttons []button
 }
 
-// A deed is one thing that can be done.
+// A deed is one thing that can be done. A row shows text and help; kind is the heading above the
+// first of its kind. line is what would be typed, so that the list can do nothing that the prompt
+// cannot.
 type deed struct {
 	kind, text, help string
 	line             string // the line that does it
@@ -40,7 +42,9 @@ func (t *Table) openPalette() {
 	t.palette = x
 }
 
-// deeds are all things that can be done: commands, actions of the game, settings.
+// deeds are all things that can be done: commands, actions of the game, settings. They are made of
+// what the prompt and the settings know of themselves: a new command or setting is in the list at
+// once. Enter on a setting takes its next value, and after the last the first.
 func (t *Table) deeds() (out []deed) {
 	if t.games != nil {
 		out = append(out, deed{kind: "Games", text: "another game", help: "the menu of games", menu: true})
@@ -62,7 +66,7 @@ func (t *Table) deeds() (out []deed) {
 	return out
 }
 
-// narrow takes up what was typed.
+// narrow takes up what was typed. A deed stays if each word of the line stands in its text or help.
 func (x *palette) narrow() {
 	x.shown = x.shown[:0]
 	var items []item
@@ -100,6 +104,7 @@ func (t *Table) paletteMsg(msg tea.Msg) tea.Cmd {
 	return nil
 }
 
+// F10 opens the list and closes it.
 func (t *Table) paletteKey(k, text string) tea.Cmd {
 	x := t.palette
 	if x.list.key(k, t.h-head-foot) {
@@ -150,6 +155,7 @@ func (t *Table) pickDeed() tea.Cmd {
 	case d.menu:
 		t.menu = newChooser(t.games(), t.p.Look, t.w, t.h)
 		return t.menu.preview()
+	// The command is put into the line, for the rest to be typed.
 	case d.more:
 		t.line.set(d.line + " ")
 		return nil
@@ -185,7 +191,10 @@ func (t *Table) drawPalette(c *canvas) (cursor int) {
 	return x.line.draw(c, t.h-2)
 }
 
-// menuMsg does what the menu of games does with a message while it is open.
+// menuMsg does what the menu of games does with a message while it is open. done is false for what
+// the table has to see as well: a new size of the window, the end of a search. A preview that comes
+// after the menu was closed is dropped. What is chosen is done as a line of the prompt (new
+// klondike 17, games 3), so that the old game is left as by any other line.
 func (t *Table) menuMsg(msg tea.Msg) (cmd tea.Cmd, done bool) {
 	_, size := msg.(tea.WindowSizeMsg)
 	_, late := msg.(shown)

@@ -89,6 +89,7 @@ func (t *Table) drawSmall(c *canvas) (cursor int) {
 	return t.line.draw(c, t.h-1)
 }
 
+// One thing open over the board hides all of it.
 func (t *Table) drawAll(c *canvas) (cursor int) {
 	switch {
 	case t.menu != nil:

@@ -13,7 +13,8 @@ import (
 // This file answers how a game asks what it wants to know before the deal: what for, an example,
 // and a line to type.
 
-// A form is a question on the screen.
+// A form is a question on the screen. It is a model of its own before a game (Ask), or is open over
+// a table that begins another game.
 type form struct {
 	q       *prompt.Question
 	w, h    int

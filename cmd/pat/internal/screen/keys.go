@@ -14,7 +14,10 @@ import (
 // This file answers what each key does. There are no modes: letters and digits are typed, and keys
 // that no move and no command begins with act on the board while the line is empty.
 
-// key does what a key means.
+// key does what a key means. In this order: the demo, if one is shown; keys that act wherever one
+// is; what is open over the board; the line, if something is typed; a sign that still stands in the
+// line; the board. A new key of the board goes into boardKey, one that stands for a command into
+// shortcuts, and both into keysHelp.
 func (t *Table) key(msg tea.KeyPressMsg) tea.Cmd {
 	k := msg.Keystroke()
 	if t.demo != nil && t.demoKey(k, msg.Text) {
@@ -69,9 +72,10 @@ const (
 )
 
 // faded is the time at which such a sign goes.
-type faded struct{ strike int }
+type faded struct{ strike int } // the number of the sign, of all that were struck
 
-// strike puts a single key into the line for a while.
+// strike puts a single key into the line for a while. Without it a word typed blind, such as `-`
+// and Enter as in lines of text, would take back a move and then play a card.
 func (t *Table) strike(sign string) tea.Cmd {
 	t.strikes++
 	t.struck = sign
@@ -140,7 +144,7 @@ func (t *Table) back() {
 	}
 }
 
-// shortcuts are keys that stand for a line.
+// shortcuts are keys that stand for a line. By the name of the key, or by what it types.
 var shortcuts = map[string]string{
 	"-": "undo", "=": "redo", ",": "hint", "?": "help", "f2": "new",
 }
@@ -252,7 +256,8 @@ func (t *Table) upDown(by int) {
 	t.step(0, by)
 }
 
-// enter plays the cards at the cursor, or lays down there what is picked up.
+// enter plays the cards at the cursor, or lays down there what is picked up. Enter on the pile that
+// was picked up from plays it, or, where fewer cards were chosen, puts them back.
 func (t *Table) enter() tea.Cmd {
 	switch {
 	case t.held == nil || t.held.pile == t.cursor && t.held.n == 0:
@@ -279,7 +284,8 @@ func (t *Table) space() tea.Cmd {
 	return t.drop(t.cursor)
 }
 
-// lineKey is a key while a line is typed, or one that begins it.
+// lineKey is a key while a line is typed, or one that begins it. A line that begins with / lights
+// up cards while it is typed.
 func (t *Table) lineKey(k, text string) tea.Cmd {
 	switch {
 	case k == "enter":
@@ -317,6 +323,7 @@ func (t *Table) enterLine() tea.Cmd {
 }
 
 // viewLine does `v` and `v t3`, which show a whole pile, unless the game has a pile of this name.
+// It is answered here, since lines of text have no overlay to show a pile in.
 func (t *Table) viewLine(text string) bool {
 	ws := strings.Fields(strings.ToLower(text))
 	labels := t.p.Session.Labels
@@ -356,7 +363,7 @@ func (t *Table) complete() {
 	}
 }
 
-// openLog shows what was said before.
+// openLog shows what was said before. It opens at its end.
 func (t *Table) openLog() {
 	t.open("What was said", strings.Join(t.log, "\n"))
 	t.over.page(len(t.over.lines))

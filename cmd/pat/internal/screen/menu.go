@@ -20,7 +20,9 @@ import (
 // This file answers how a game is chosen: from a list that what is typed narrows, and beside it
 // what the one at the cursor looks like.
 
-// Games is what the menu needs of the world.
+// Games is what the menu needs of the world. All but Look are called by the goroutine of the
+// program, one at a time. Forget numbers the games begun anew, so entries of the old menu are good
+// for nothing after it.
 type Games interface {
 	Menu() *menu.Menu                   // as it is now
 	Look(e menu.Entry) (Preview, error) // may be called on any goroutine
@@ -38,7 +40,9 @@ type Preview struct {
 	State *interp.State // the position that one would see; nil where there is none
 }
 
-// A chooser is the menu on a screen.
+// A chooser is the menu on a screen. It is the menu alone, before a game (menuProgram), or over a
+// table (Table.menu). entries are what the words in line leave, in the order of the list, and list
+// is drawn of them; seen keeps previews by keyOf, asked is the key of the last that was begun.
 type chooser struct {
 	games Games
 	m     *menu.Menu
@@ -53,12 +57,14 @@ type chooser struct {
 	say     string
 	over    *overlay
 	buttons []button
-	drop    string // the game begun that one more Del forgets
+	drop    string // by keyOf: the game begun that one more Del forgets, until another key is pressed
+	era     int    // of the menu: a game that is forgotten begins the next
 }
 
 // A shown preview is one that has been made.
 type shown struct {
 	key string
+	era int // of the menu that it was made for
 	Preview
 	err error
 }
@@ -70,7 +76,8 @@ func newChooser(games Games, look prompt.Look, w, h int) *chooser {
 	return x
 }
 
-// narrow takes up what was typed.
+// narrow takes up what was typed. It is called after each change of the line, and when the menu
+// itself has changed; the cursor goes to the first.
 func (x *chooser) narrow() {
 	x.m.Narrow(strings.TrimSpace(x.line.String()))
 	x.entries, x.say = x.m.Entries(), ""
@@ -106,9 +113,12 @@ func (x *chooser) entry() (e menu.Entry, ok bool) {
 	return x.entries[x.list.at], true
 }
 
+// It tells entries of one menu apart.
 func keyOf(e menu.Entry) string { return fmt.Sprintf("%d %d %s %q", e.Kind, e.N, e.Game.ID, e.Options) }
 
-// preview has the preview of the entry at the cursor made, if it is not there yet.
+// preview has the preview of the entry at the cursor made, if it is not there yet. It is made on
+// another goroutine, for a game may take long to deal or to revive, and comes back as a message
+// (shown). A game whose preview failed cannot be chosen: Enter tells why.
 func (x *chooser) preview() tea.Cmd {
 	e, ok := x.entry()
 	key := keyOf(e)
@@ -116,9 +126,10 @@ func (x *chooser) preview() tea.Cmd {
 		return nil
 	}
 	x.asked = key
+	games, era := x.games, x.era
 	return func() tea.Msg {
-		p, err := x.games.Look(e)
-		return shown{key, p, err}
+		p, err := games.Look(e)
+		return shown{key, era, p, err}
 	}
 }
 
@@ -134,7 +145,9 @@ func (x *chooser) update(msg tea.Msg) (want *menu.Want, cmd tea.Cmd) {
 			x.over.resize(x.w, x.h)
 		}
 	case shown:
-		x.seen[msg.key] = msg
+		if msg.era == x.era { // else the games begun are numbered otherwise by now
+			x.seen[msg.key] = msg
+		}
 	case tea.PasteMsg:
 		x.line.insert(msg.Content)
 		x.narrow()
@@ -160,6 +173,8 @@ func (x *chooser) wheel(up bool) {
 	}
 }
 
+// Keys go to what is open over the list, then to the list, then to the menu, and the rest is typed.
+// Esc clears the line first and leaves next.
 func (x *chooser) key(k, text string) *menu.Want {
 	if readKey(&x.over, &x.line, k, text) {
 		return nil
@@ -213,7 +228,8 @@ func (x *chooser) typed(k, text string) {
 	}
 }
 
-// choose is Enter.
+// choose is Enter. In an empty list it is a word that leaves, or it takes the name that the menu
+// has asked about: did you mean …? On the last line of a list that was cut it opens the rest.
 func (x *chooser) choose() *menu.Want {
 	e, ok := x.entry()
 	if !ok {
@@ -253,7 +269,8 @@ func (x *chooser) rules() {
 	x.over = newOverlay("Rules", text, x.w, x.h)
 }
 
-// forget drops the game begun at the cursor, if that was asked for once before.
+// forget drops the game begun at the cursor, if that was asked for once before. asked is the key of
+// the game for which Del was pressed just before.
 func (x *chooser) forget(asked string) {
 	e, ok := x.entry()
 	switch {
@@ -264,6 +281,7 @@ func (x *chooser) forget(asked string) {
 	default:
 		err := x.games.Forget(e)
 		x.m, x.seen, x.asked = x.games.Menu(), map[string]shown{}, ""
+		x.era++
 		x.narrow()
 		if x.say = "Forgotten: " + e.Text + "."; err != nil {
 			x.say = err.Error() + "."
@@ -316,6 +334,7 @@ func (x *chooser) listWidth() int {
 	return min(48, 2*x.w/5+4)
 }
 
+// In a narrow and high window the list takes two fifths, and the preview what is below.
 func (x *chooser) listRows() int {
 	rows := max(1, x.h-head-foot)
 	if x.w < beside && x.h >= 18 {
@@ -360,7 +379,8 @@ func (x *chooser) draw(c *canvas) (cursor int) {
 	return x.line.draw(c, x.h-2)
 }
 
-// menuKeys are the words of the key line.
+// menuKeys are the words of the key line. A word can be clicked, and is then the key that stands
+// beside it. The words that do not fit are left out from the end.
 var menuKeys = []keyWord{
 	{"Enter play", tea.KeyPressMsg{Code: tea.KeyEnter}},
 	{"? rules", tea.KeyPressMsg{Code: '?', Text: "?"}},
@@ -415,7 +435,7 @@ func (x *chooser) board(s *interp.State, w, h int) *view.Window {
 	return view.Draw(s, notation.For(s.Game()), layout.Make(s.Game(), layout.Terminal, w, h), o)
 }
 
-// A menuProgram is the menu alone on the screen.
+// A menuProgram is the menu alone on the screen. want is what was chosen, for Choose to return.
 type menuProgram struct {
 	*chooser
 	want *menu.Want
@@ -443,7 +463,8 @@ func (p *menuProgram) View() tea.View {
 	return aView(c, p.draw(c), p.look, p.games.Settings(), "pat")
 }
 
-// Choose lets the player choose a game.
+// Choose lets the player choose a game. o.Typed and o.Say are from the last time, where what was
+// chosen could not be played: the player finds the line as it was left, and why.
 func Choose(games Games, look prompt.Look, o Options) (menu.Want, error) {
 	p := &menuProgram{chooser: newChooser(games, look, 80, 24)}
 	if p.line.set(o.Typed); o.Typed != "" {

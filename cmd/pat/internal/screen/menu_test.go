@@ -252,3 +252,19 @@ func TestMoreBegun(t *testing.T) {
 		t.Errorf("at %+v of %d", e, len(x.entries))
 	}
 }
+
+// A preview that was begun before a game was forgotten is not shown for the one that has its number
+// afterwards.
+func TestPreviewOfAForgottenGame(t *testing.T) {
+	x := newChooser(&aShelf{}, prompt.Look{}, 80, 24)
+	x.list.at = slices.IndexFunc(x.entries, func(e menu.Entry) bool { return e.Kind == menu.Resume })
+	late := x.preview()
+	if late == nil {
+		t.Fatal("no preview is made")
+	}
+	x.key("delete", "")
+	x.key("delete", "")
+	if x.update(late()); len(x.seen) > 0 {
+		t.Errorf("shown all the same: %v", x.seen)
+	}
+}

@@ -7,10 +7,12 @@ import (
 // This file answers what the mouse does: a click picks up, a second one lays down or plays, and
 // what is pressed may be drawn to another pile.
 
-// A drag is a press on a pile that has not been let go of.
+// A drag is a press on a pile that has not been let go of. Pressing picks up already, so that a
+// click and a drag begin alike; what is let go of on the same pile stays picked up.
 type drag struct{ pile int }
 
-// A button is a word of the key line.
+// A button is a word of the key line. Columns from the left edge, to not included. They are those
+// drawn last.
 type button struct {
 	from, to int // columns
 	key      tea.KeyPressMsg
@@ -19,7 +21,8 @@ type button struct {
 // wheelLines is how many lines the wheel goes.
 const wheelLines = 3
 
-// mouse does what the mouse asks for.
+// mouse does what the mouse asks for. The board is drawn into rows head to head+win.H of the
+// screen: a place of the mouse less head is one of the window of the board.
 func (t *Table) mouse(msg tea.MouseMsg) tea.Cmd {
 	defer t.draw()
 	if t.demo != nil {
@@ -67,7 +70,10 @@ func (t *Table) folded(pile int) bool {
 	return len(shown) < t.p.Session.State.Len(pile)
 }
 
-// click is a button of the mouse pressed.
+// click is a button of the mouse pressed. Only the left button moves cards. With cards picked up a
+// click tries, in this order: the same pile again, which plays to the best place; a pile on which
+// they go; another pile whose cards can move, which is picked up instead; and else the move is
+// tried, so that its refusal is told.
 func (t *Table) click(m tea.Mouse) tea.Cmd {
 	t.drag = nil
 	switch {
@@ -150,7 +156,8 @@ func pressed(buttons []button, x int) (key tea.KeyPressMsg, ok bool) {
 	return key, false
 }
 
-// choose makes one of the moves offered, by its line.
+// choose makes one of the moves offered, by its line. The offers are the last lines of what is
+// said.
 func (t *Table) choose(row int) tea.Cmd {
 	if n := row - (len(t.saying()) - t.choices) + 1; n >= 1 && n <= t.choices {
 		return t.command(itoa(n))

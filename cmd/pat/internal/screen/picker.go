@@ -7,7 +7,8 @@ import (
 
 // This file answers how one of many lines is picked: with a cursor, in as many lines as there are.
 
-// An item is a line that can be picked.
+// An item is a line that can be picked. The order of items is that of the caller; a heading is
+// drawn wherever kind changes.
 type item struct {
 	kind string // a heading above the first of a kind
 	text string
@@ -15,7 +16,8 @@ type item struct {
 	fit  func(width int) string // the text in so many columns; nil: it is cut at its end
 }
 
-// A picker is a list of items with a cursor.
+// A picker is a list of items with a cursor. top and rows are set by draw and say what was drawn
+// last: a click is about that. A heading is a row, but no item.
 type picker struct {
 	items []item
 	at    int // the item at the cursor
@@ -27,6 +29,7 @@ type picker struct {
 // set takes up other items, the cursor on the first.
 func (x *picker) set(items []item) { x.items, x.at, x.top = items, 0, 0 }
 
+// It stops at either end.
 func (x *picker) move(by int) { x.at = max(0, min(x.at+by, len(x.items)-1)) }
 
 // key moves the cursor; it reports whether the key does that. A page has so many rows.
@@ -60,7 +63,8 @@ func (x *picker) click(y int) (again bool) {
 	return again
 }
 
-// draw draws the items into the lines from top on, so many columns wide and lines high.
+// draw draws the items into the lines from top on, so many columns wide and lines high. The row of
+// the cursor is always in sight, with its heading where it is the first of its kind.
 func (x *picker) draw(c *canvas, top, w, h int) {
 	type row struct {
 		item int // or -1

@@ -65,7 +65,13 @@ func Run(p *prompt.Prompt, o Options) error {
 	return err
 }
 
-// A Table is a game on a screen.
+// A Table is a game on a screen. Everything in it belongs to the goroutine of the program, which
+// calls Update and View, one at a time. What takes long runs as a command of bubbletea on another
+// goroutine, is given what it needs, and comes back as a message: found, shown, looked, second,
+// faded.
+//
+// At most one of over, palette, menu and form is open over the board. cursor is the index of a
+// pile, view.NoPile where there is none to stand on.
 type Table struct {
 	p    *prompt.Prompt
 	w, h int
@@ -106,7 +112,8 @@ type Table struct {
 	buttons  []button
 }
 
-// A search is one that runs.
+// A search is one that runs. A search that nobody asked for (quiet) is how the prompt finds out
+// early that a game is lost or plays itself.
 type search struct {
 	id      int
 	stop    context.CancelFunc
@@ -257,7 +264,9 @@ func (t *Table) answer(a prompt.Answer) tea.Cmd {
 }
 
 // show shows an answer. apart says that the player has gone on while it was looked for: then it is
-// told, and moves no cursor and offers nothing to a key.
+// told, and moves no cursor and offers nothing to a key. The order matters: the position is taken
+// up before what is said, and the board is laid before it is known whether a long answer has room
+// below it.
 func (t *Table) show(a prompt.Answer, apart bool) tea.Cmd {
 	if a.Ask != nil {
 		t.wanted, t.form = a.Ask, newForm(a.Ask.Question, t.w, t.h)

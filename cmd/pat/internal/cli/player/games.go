@@ -242,6 +242,9 @@ func (a player) forgetNumber(games []unfinishedGame, n int) error {
 // errPlaying is why a game is neither gone on with nor forgotten.
 var errPlaying = errors.New("that game is being played elsewhere")
 
+// errGone is why a game of a list that was shown a while ago is not gone on with.
+var errGone = errors.New("that game is gone")
+
 // forget drops an unfinished game, unless it is being played. A game that is gone already is no
 // error: that is what was wanted.
 func (g unfinishedGame) forget() error {
@@ -291,7 +294,7 @@ func (t *table) resumed(g unfinishedGame) (*play.Session, error) {
 	case playing:
 		return nil, errPlaying
 	case s == nil:
-		return nil, fmt.Errorf("that game is gone")
+		return nil, errGone
 	}
 	return s, nil
 }

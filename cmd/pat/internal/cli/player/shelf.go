@@ -5,6 +5,7 @@ package player
 import (
 	"fmt"
 	"strings"
+	"sync"
 
 	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/menu"
@@ -24,6 +25,7 @@ import (
 // A shelf is the games as the menu shows them. The deal that it shows is the deal that is played.
 type shelf struct {
 	app   player
+	mu    sync.Mutex // of begun: Look is called on another goroutine than Forget
 	begun []unfinishedGame
 	not   string // the journal that is not among these
 	deal  numbers.ID
@@ -35,7 +37,21 @@ func (a player) newShelf(not string) *shelf {
 }
 
 // Menu is part of screen.Games.
-func (s *shelf) Menu() *menu.Menu { return s.app.newMenu(s.begun) }
+func (s *shelf) Menu() *menu.Menu {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	return s.app.newMenu(s.begun)
+}
+
+// entered is the game begun of an entry; ok is false where it is there no more.
+func (s *shelf) entered(e menu.Entry) (g unfinishedGame, ok bool) {
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	if e.N < 1 || e.N > len(s.begun) {
+		return g, false
+	}
+	return s.begun[e.N-1], true
+}
 
 // Settings is part of screen.Games.
 func (s *shelf) Settings() *settings.Settings { return s.app.Settings() }
@@ -45,8 +61,15 @@ func (s *shelf) KeepFavourites(text string) error { return s.app.keepFavourites(
 
 // Forget is part of screen.Games.
 func (s *shelf) Forget(e menu.Entry) error {
-	err := s.begun[e.N-1].forget()
-	s.begun = s.app.unfinished(nil, s.not)
+	g, ok := s.entered(e)
+	if !ok {
+		return errGone
+	}
+	err := g.forget()
+	begun := s.app.unfinished(nil, s.not)
+	s.mu.Lock()
+	defer s.mu.Unlock()
+	s.begun = begun
 	return err
 }
 
@@ -83,10 +106,14 @@ func (s *shelf) game(e menu.Entry) (g *interp.Game, set rules.Setting, deal numb
 
 // revived is the game begun that an entry goes on with, as it was left.
 func (s *shelf) revived(e menu.Entry) (*play.Session, error) {
-	if sv := s.begun[e.N-1].saved; sv != nil {
-		return s.app.revive(sv)
+	g, ok := s.entered(e)
+	switch {
+	case !ok:
+		return nil, errGone
+	case g.saved == nil:
+		return nil, fmt.Errorf("it cannot be read: %s", g.path)
 	}
-	return nil, fmt.Errorf("it cannot be read: %s", s.begun[e.N-1].path)
+	return s.app.revive(g.saved)
 }
 
 // Rules is part of screen.Games.
