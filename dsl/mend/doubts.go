@@ -23,6 +23,9 @@ const mostMet = 3
 
 // daring reports whether a line was found by a guess and something else besides that is no small
 // word: each alone may be what was meant, both together seldom are.
+//
+// A guess is an edit that could as well be another. One alone is the cheapest reading; a guess
+// beside another mistake, or two guesses, could be two other ones.
 func (s *search) daring(n *node) bool {
 	guesses, others := 0, 0
 	for _, step := range n.path() {
@@ -62,6 +65,7 @@ func (s *search) guessed(e edit) bool {
 // plural reports whether one word is another with an s at its end.
 func plural(a, b string) bool { return a == b+"s" || b == a+"s" }
 
+// extra reports whether a word is easily one too many.
 func extra(t dsl.Token) bool { return slices.Contains(extras, t.Value) }
 
 // instead lists the lines that are made by leaving out a word that is easily one too many: of
@@ -86,6 +90,9 @@ func (s *search) instead(n *node) []*node {
 
 // elsewhere lists the lines that are made by moving words to another place than where they were
 // moved to, or by leaving out one that is said twice.
+//
+// It tries what the search does not: the stretch a to b behind c, everywhere in the line. If a
+// second order can be read, neither is put in.
 func (s *search) elsewhere(n *node) []*node {
 	moves := func(e edit) bool {
 		return e.kind == moved || e.kind == swapped && e.tokens != nil || e.kind == doubled
@@ -128,6 +135,7 @@ func (s *search) elsewhere(n *node) []*node {
 
 var bothWays = []string{"up", "down"}
 
+// tail reports whether a word begins a part at the end of a line.
 func tail(t dsl.Token) bool { return slices.Contains(tails, t.Value) }
 
 // unordered is what the grammar compares of some words, but for the order of two alternatives.

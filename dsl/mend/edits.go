@@ -30,6 +30,10 @@ const (
 	book                 // what another book says
 )
 
+// How to add an edit: a kind (with its row in said.one, which says it in words), a function that
+// calls s.add with the stretch and its cost, and a call of it in expand. Then the tests of whole
+// lines (cures_test.go) show whether other answers have changed.
+
 // Costs. A slip of the hand is the measure; what a book says is likelier, the longer the more.
 const (
 	costBook   = 36
@@ -49,6 +53,10 @@ const (
 	costNumber = 170
 )
 
+// The numbers are relative: a search takes up the cheapest line first, so only their order counts,
+// and what two together cost against one. Two slips (160) are likelier than a number put in (170),
+// and a word of a book (36) is likelier than any slip.
+
 // An edit writes the words from i up to j otherwise.
 type edit struct {
 	kind   kind
@@ -62,6 +70,11 @@ type edit struct {
 }
 
 // expand adds all edits of a node that may lead to a line that can be read.
+//
+// stuck is the first word that the grammar refuses. An edit behind it cannot help, so all edits
+// stand at or before it, and from where the last edit of the node stood (n.from). The order of the
+// calls does not matter, for the queue sorts by cost; of equal costs the first pushed is taken up
+// first.
 func (s *search) expand(n *node, stuck int) {
 	ws := n.words
 	for k := n.from; k <= stuck && k < len(ws); k++ {
@@ -95,6 +108,9 @@ func (s *search) expand(n *node, stuck int) {
 // tooMany reports whether a small word at the place where a line goes wrong is all that is wrong
 // with it: then it may be one too many as well as one that stands in a wrong place, and nothing is
 // certain.
+//
+// Then moving words about would make a line as well, and the author would be told of an order that
+// was not wrong.
 func (s *search) tooMany(n *node, stuck int) bool {
 	for k := max(0, stuck-1); k <= stuck && k < len(n.words); k++ {
 		if t := n.words[k]; !extra(t) || k == 0 && slices.Contains(small, t.Value) {
@@ -111,6 +127,9 @@ func (s *search) tooMany(n *node, stuck int) bool {
 var extras = strings.Fields("each all card cards pile in to of from on by")
 
 // books adds the rows met at word k.
+//
+// A row without words to put in (`=>` in books.txt) ends the search with an answer, if it is
+// cheaper than every line that edits make.
 func (s *search) books(n *node, k, stuck int) {
 	for _, m := range met(s.Spot, n.words, k) {
 		if slices.Contains(m.kinds, "variant") && s.Zones != nil {
@@ -147,6 +166,9 @@ func (n *node) said(r *row) bool {
 }
 
 // drop adds leaving out word k, if it says nothing or is said twice.
+//
+// What may be left out is a word that says the same as the one beside it. `of` before a repetition
+// is spared: in `ace of spades and ace of` a suit is missing.
 func (s *search) drop(n *node, k int) {
 	ws := n.words
 	if k == 0 {
@@ -188,12 +210,16 @@ func (s *search) drop(n *node, k int) {
 // ends are those of a pile.
 var ends = []string{"top", "bottom"}
 
+// isZone reports whether a word is a kind of zone or the name of one.
 func isZone(t dsl.Token) bool { return t.Type == dsl.TokKind || t.Type == dsl.TokZone }
 
+// namesCard reports whether a word is a rank or a suit.
 func namesCard(t dsl.Token) bool { return t.Type == dsl.TokRank || t.Type == dsl.TokSuit }
 
 // unlike is what it costs more that a word joins what is no alternative of each other, `six or
 // spades`, or is a rank where seldom one stands.
+//
+// Ten makes it dearer than a plain slip, and leaves it cheaper than two neighbours swapped.
 func (s *search) unlike(n *node, k int, w dsl.Token) int {
 	if k > 0 && n.words[k-1].Value == "build" && w.Type == dsl.TokRank {
 		return 10 // what goes on a card is seldom said by a rank
@@ -289,12 +315,16 @@ var (
 )
 
 // joints adds other small words in the place of word k.
+//
+// Only the first five small words are put in: `with`, `by` and `at` decide more, and the others are
+// no words of the language.
 func (s *search) joints(n *node, k int) {
 	if k == 0 || !slices.Contains(small, n.words[k].Value) {
 		return
 	}
 	for _, want := range s.wants(n.words[:k]) {
 		w := want.Tokens[0].Value
+		// `ace king` may be a range, and `to` between them another game
 		spans := w == "to" && k+1 < len(n.words) && namesCard(n.words[k-1]) && namesCard(n.words[k+1])
 		if w != n.words[k].Value && slices.Contains(small[:5], w) && !spans {
 			s.add(n, edit{kind: confused, i: k, j: k + 1, with: []string{w}, cost: costJoint})
@@ -303,6 +333,9 @@ func (s *search) joints(n *node, k int) {
 }
 
 // insert adds a word before word k.
+//
+// A word that decides what the game is (deciding) is put in only where it is the only one that can
+// stand there; a number is shown as 1 and told to be open, as one of many.
 func (s *search) insert(n *node, k int) {
 	ws := n.words
 	last := ws[k-1]
@@ -360,6 +393,8 @@ func compares(ws []dsl.Token) bool {
 }
 
 // lead adds a first word.
+//
+// For a line whose first word is missing: `3 cards to waste` under `stock`.
 func (s *search) lead(n *node) {
 	chooses := slices.ContainsFunc(n.words, func(t dsl.Token) bool { return t.Value == "or" })
 	for _, w := range s.Leads() {
@@ -374,6 +409,9 @@ func (s *search) lead(n *node) {
 
 // sayAgain adds words said before, behind an `or` or `and` where they are missing: `card is king or
 // queen`.
+//
+// In `when card is king or queen` English leaves out `card is`. The words to be said again end
+// before the `or`, and the nearer and shorter they are the cheaper.
 func (s *search) sayAgain(n *node, k int) {
 	ws := n.words
 	if k < 3 || k >= len(ws) || !joint(ws[k-1]) || len(ws) > 40 {
@@ -394,9 +432,12 @@ func (s *search) sayAgain(n *node, k int) {
 	}
 }
 
+// joint reports whether a word joins what stands before it to what stands behind it.
 func joint(t dsl.Token) bool { return t.Value == "or" || t.Value == "and" }
 
 // cut adds word k in two words, and with the next one as one word.
+//
+// `foundations4` and `red eal`.
 func (s *search) cut(n *node, k int) {
 	t := n.words[k]
 	if t.Type == dsl.TokUnknown {
@@ -443,6 +484,9 @@ func (s *search) swap(n *node, k int) {
 var tails = strings.Fields("from to at once twice when until in by wrapping after as face")
 
 // move adds the words from k on behind a later part of the line: what, from, to, how, when.
+//
+// A line is what, from, to, how, when; a part that comes too early goes behind a later one. The
+// stretch ws[k:m] goes behind ws[m:e].
 func (s *search) move(n *node, k, stuck int) {
 	ws := n.words
 	if len(ws) > 30 {

@@ -15,6 +15,11 @@ import (
 // do not count. What is read so is shown as an example and never put in, and a sentence that makes
 // an exception or a condition that is not understood is not read at all.
 
+// To teach it another sentence: name what the sentence is about by a sense (senses.go), find the
+// branch of the block it stands in (ofZone, ofStock, ofStep, ofFile), and return the line; reads
+// drops it where the grammar does not take it there. A word that makes a condition must be marked
+// in spent once it is understood, or hedged drops the line.
+
 // A gist is a sentence with the features found in it.
 type gist struct {
 	*search
@@ -41,6 +46,7 @@ const (
 // gist is the line that a sentence says, or "".
 func (s *search) gist() string {
 	g := s.gistOf(s.Words)
+	// so few words are a slip of the hand, which the search knows better
 	if len(g.words) < shortGist || len(g.words) < shortLead && s.Spot.Form(s.Words[0]) != nil {
 		return ""
 	}
@@ -103,6 +109,8 @@ func (g *gist) reads(line string) bool {
 
 // hedged reports whether the sentence makes a condition or an exception, other than by some words
 // that have been understood.
+//
+// `spaces are filled by kings unless the stock is empty` is not the line `spaces take king`.
 func (g *gist) hedged() bool {
 	for i := range g.words {
 		if !g.spent[i] && (g.is(i, "hedge") || g.is(i, "not")) {
@@ -128,6 +136,9 @@ func (g *gist) ofFile() string {
 }
 
 // ofZone reads a sentence in a block of piles.
+//
+// The order is the order of trust: a sentence about spaces also speaks of piles and of moving, one
+// about building also of moving; so the rarer words are asked first.
 func (g *gist) ofZone() string {
 	switch space := g.space(); {
 	case space:
@@ -223,6 +234,9 @@ func (g *gist) spaces() string {
 }
 
 // gone is the zone of which it is said that it is empty, with the words that say so.
+//
+// For example `once the stock is exhausted`: the zone stands at most six words before the word that
+// says that it is empty, and what hedges it up to three words before the zone.
 func (g *gist) gone() string {
 	for i := range g.words {
 		if !g.is(i, "gone") {
@@ -293,6 +307,9 @@ func (g *gist) moves() string {
 }
 
 // way is the direction of building, or "". What is laid on the next higher card goes down.
+//
+// `A card may be laid on the next higher` builds down; `the next higher card is laid on it` builds
+// up. So it counts whether `on` stands before the word.
 func (g *gist) way() string {
 	up, down := g.at("up") >= 0, g.at("down") >= 0
 	for i, w := range g.words {
@@ -331,6 +348,9 @@ func (g *gist) suits() string {
 }
 
 // builds says what goes on a card.
+//
+// What books leave out is filled in only where all of them mean the same: foundations go up in
+// suit, and marriages (neighbours in suit) go both ways.
 func (g *gist) builds() string {
 	way, suits := g.way(), g.suits()
 	home := g.Kind == dsl.Foundations.String()
@@ -395,6 +415,8 @@ func (g *gist) base() string {
 }
 
 // ofStock reads a sentence in the block of the stock.
+//
+// Books count passes, or redeals, or both: `go through the stock twice` is one redeal.
 func (g *gist) ofStock() string {
 	again := g.has("redeal")
 	if w := g.at("heap"); w >= 0 && w < g.at("over") {

@@ -15,6 +15,9 @@ import (
 var doing = []string{"turn", "build", "base", "takes", "spaces"}
 
 // besides finds a line beside idle words, either way round, and the words.
+//
+// Every cut of the line into two parts is tried: a line and an idle sentence, or the other way
+// round. The line may need mending itself (sole), but then in one way only.
 func (s *search) besides() (line, idle []dsl.Token) {
 	if s.InColumn1() || s.Section == dsl.InStep {
 		return nil, nil

@@ -14,6 +14,11 @@ func Parse(name string, text []byte, parents *dsl.Names) (*dsl.File, dsl.Diagnos
 	return dsl.Parse(name, text, parents, Line)
 }
 
+// The order of answers, from sure to vague: a name that other lines count with; a line with a
+// sentence beside it that says nothing; the one line that edits make; several among which the
+// author chooses; what a table says of words without a line; the gist of a sentence; the first of
+// several mistakes; and at last what can be said of the word where the line goes wrong.
+
 // mostChoices is the number of lines among which the author is asked to choose.
 const mostChoices = 4
 
@@ -32,6 +37,7 @@ func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 	switch {
 	case len(s.found) == 1 && !s.found[0].open:
 		n := s.found[0]
+		// one line only, but not sure enough to be put in by itself
 		if s.daring(n) || s.renames(n) {
 			said.choice(s.found)
 			return nil, true
@@ -96,6 +102,9 @@ func (d *said) line(words []dsl.Token) dsl.Offer {
 
 // tell says what is wrong, by the edit that says most: what a book says before a slip, and that
 // before small words.
+//
+// weight: 3 for a row that puts words in, 1 for one that leaves words out or a word of a book
+// misspelt, 2 for everything else.
 func (d *said) tell(path []*node) {
 	weight := func(n *node) int {
 		switch {
@@ -183,6 +192,9 @@ func (d *said) one(n *node) {
 }
 
 // span is the place of an edit in the line as it was written.
+//
+// Words that edits have put in have no place in the text, so the stretch is widened to real ones.
+// Real words have a line above 0.
 func (d *said) span(n *node) dsl.Span {
 	e, ws := n.edit, n.parent.words
 	i, j := e.i, e.j
@@ -287,6 +299,9 @@ const (
 
 // samples are the lines that a help shows first, `redeals 1; or: redeals unlimited`, and what it
 // says else.
+//
+// books.txt writes an advice as a sentence; what begins with a line of the language is cut off and
+// offered, so that an editor can write it.
 func samples(help string) (lines []string, rest string) {
 	help, ok := strings.CutPrefix(help, showsLine)
 	for more := ok; more; help, more = strings.CutPrefix(rest, "or: ") {
@@ -434,6 +449,9 @@ func (d *said) suits() bool {
 }
 
 // rewritten is the smallest change of the text that makes words others.
+//
+// Words alike at both ends stay, so comments and white space around them do. Words of the text may
+// be glued together (`win:all`): then a blank is put where two words would run into one.
 func rewritten(ws, cured []dsl.Token) dsl.Fix {
 	same := func(a, b dsl.Token) bool { return a.Raw == b.Raw }
 	i := 0

@@ -17,6 +17,9 @@ const mostHeads = 3
 // Misnamed puts in the place of what is told of such lines of a file, read with the names of its
 // parents, what is wrong: the name in the head. Whether zones of games have a name tells which of
 // two is likelier right.
+//
+// `reserve wnigs` and five lines with `wings`: each of the five is an error, and the head is read.
+// The cure is tried before it is told: read with the new name, the file must have fewer mistakes.
 func Misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics, ofGames func(name string) bool) dsl.Diagnostics {
 	if ds.Errors() == 0 {
 		return ds

@@ -63,6 +63,9 @@ var table = sync.OnceValue(func() []row {
 })
 
 // attributes cuts what stands in braces off the end of a line and keeps it.
+//
+// They are the words in braces: `{first, in tableau|waste, cost 50}`. A slip in books.txt panics at
+// the first use, so every test tells it.
 func (r *row) attributes(line string) string {
 	r.name = "other-book-word"
 	text, in, _ := strings.Cut(line, "  {")
@@ -143,6 +146,8 @@ var vocabulary = sync.OnceValue(func() []string {
 	return slices.Sorted(maps.Keys(seen))
 })
 
+// elements cuts the words of a row: `[the] card(s)` is one that may be missing, and one of two
+// forms.
 func elements(text string) []element {
 	var out []element
 	for w := range strings.FieldsSeq(text) {
@@ -177,6 +182,9 @@ func (p *pattern) begins() []string {
 	return slices.Compact(out)
 }
 
+// For example the row `[the] player|you may redeal` meets `you may redeal` with no sign; `up to #
+// times` keeps the number under `#`, and `-> # times` writes it again.
+
 // A meeting is a pattern met in a line.
 type meeting struct {
 	*pattern
@@ -185,6 +193,9 @@ type meeting struct {
 }
 
 // met finds the patterns that begin at word k, each with its longest reading first.
+//
+// The index of patterns by first word keeps this fast: there are about a thousand of them, and each
+// word of each line on the way is looked up.
 func met(at dsl.Spot, ws []dsl.Token, k int) []meeting {
 	var out []meeting
 	raw := strings.ToLower(ws[k].Raw)
@@ -212,6 +223,11 @@ type sign struct {
 	tok  dsl.Token
 }
 
+// match adds to out each way in which the elements es meet the words from i on; signs are the words
+// kept so far.
+//
+// It tries what may be missing both ways, with the word first, so that the longest reading comes
+// first. Of several words of an element the first that meets is taken.
 func (m meeting) match(at dsl.Spot, ws []dsl.Token, i int, es []element, signs []sign, out *[]meeting) {
 	if len(es) == 0 {
 		if m.end = i; i == 0 {
@@ -248,6 +264,8 @@ func (m meeting) match(at dsl.Spot, ws []dsl.Token, i int, es []element, signs [
 }
 
 // meets reports whether a word is one of an element, and under which sign it is kept.
+//
+// The name under which the word is kept is the sign itself; "" for plain words, which are not kept.
 func meets(at dsl.Spot, w string, t dsl.Token) (name string, ok bool) {
 	raw := strings.ToLower(t.Raw)
 	switch w {
@@ -307,6 +325,9 @@ func within(at dsl.Spot, kinds []string) bool {
 
 // written are the words that stand in the place of those met; nil, false where they cannot be
 // reckoned.
+//
+// `%2` is the second rank that was met, `#+1` one more than the number (packs and decks, passes and
+// redeals). A sign met less often than it is asked for gives no line.
 func (m *meeting) written(with string) ([]string, bool) {
 	if with == "-" {
 		return nil, true

@@ -43,6 +43,8 @@ func (n *node) path() []*node {
 	return append(n.parent.path(), n)
 }
 
+// A queue is a heap (container/heap) of nodes, the cheapest first. Of equal costs the one found
+// first comes first, so that a line is answered the same way every time.
 type queue []*node
 
 func (q queue) Len() int { return len(q) }
@@ -77,6 +79,10 @@ type search struct {
 }
 
 // run searches. It ends with a line found, or an answer, or nothing.
+//
+// Edges of the search: a node whose cost is above that of a line found ends it, so that all lines
+// of the same cost are found and the author is asked. Nodes are made cheaply, with an edit alone,
+// and their words only when they are taken up, for most never are.
 func (s *search) run() {
 	s.seen, s.next = map[string]bool{}, map[string][]dsl.Want{}
 	s.push(&node{words: s.Words})
@@ -188,6 +194,9 @@ func (s *search) lacks(n *node) bool {
 
 // leads reports whether the last edit of a node leads on. What a book says may need more edits
 // before it does.
+//
+// An edit that leaves the line stuck at the same place has helped nothing. Only rows of books,
+// which may change words before a slip is mended, and repetitions go on without progress.
 func (n *node) leads(s *search, stuck int) bool {
 	if n.parent == nil || n.edit.row != nil || n.edit.kind == borrowed {
 		return true
@@ -198,6 +207,9 @@ func (n *node) leads(s *search, stuck int) bool {
 }
 
 // left measures what of a line is not read.
+//
+// Twice the number of words, so that an end that comes too early (1) is less than one word too many
+// (2).
 func left(ws []dsl.Token, stuck int) int {
 	if stuck == len(ws) {
 		return 1
@@ -206,6 +218,8 @@ func left(ws []dsl.Token, stuck int) int {
 }
 
 // note keeps the best first edit that leads on, for a line that has other mistakes too.
+//
+// For lines with several mistakes of which the search solves only the first.
 func (s *search) note(n *node, stuck int) {
 	if n.parent == nil || n.parent.parent != nil || n.open || s.partial != nil {
 		return
@@ -220,6 +234,7 @@ func (s *search) note(n *node, stuck int) {
 	}
 }
 
+// push adds a node to the queue unless it costs too much to be what anybody meant.
 func (s *search) push(n *node) {
 	if n.parent != nil && (n.cost > mostCost || n.slips > mostSlips) {
 		return

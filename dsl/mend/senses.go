@@ -56,6 +56,9 @@ var sense = map[string]string{
 	"hedge":    "except*|unless|but|if|when|once|until|while|provided|otherwise|then|after|before|may not",
 }
 
+// Words may have several senses (`pack` is to build, and the deck): which counts is decided by the
+// order in which gist.go asks.
+
 // at is the first word that has a sense, or -1.
 func (g *gist) at(name string) int {
 	for i := range g.words {

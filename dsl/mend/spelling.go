@@ -9,6 +9,9 @@ import (
 // Which words does a word look like, and what does it cost that it was written for one of them?
 
 // misspelt adds the words that look like word k and can stand in its place.
+//
+// A word of the language (ours) is a slip for another only if it is near to it and no name of a
+// card; a word of a book is spelt right, so only its ending may be wrong.
 func (s *search) misspelt(n *node, k int) {
 	t := n.words[k]
 	if t.Type == dsl.TokNumber || t.Type == dsl.TokBad {

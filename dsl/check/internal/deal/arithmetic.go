@@ -16,6 +16,8 @@ import (
 
 // account compares what the deal needs with the pack: the least of all steps together is too much,
 // or the most too little and no step takes the rest.
+//
+// An exception: a stock with a block of its own takes what is left without being told, as a note.
 func (g *dealer) account() {
 	t := &g.Dealt
 	size := g.Sheet.Pack.Size()
@@ -83,6 +85,9 @@ func (g *dealer) evenly(x facts.Term) *rules.Move {
 
 // morePiles offers a number of piles, or of cards for each, that would take n cards more: of the
 // one step that deals to all piles of a zone.
+//
+// n cards are left over. It offers only what comes out even, first more cards for each pile, for
+// the number of piles is said more often and checked by other lines.
 func (g *dealer) morePiles(d *dsl.Diagnostic, n int) {
 	if len(g.Dealt.Terms) > 1 {
 		g.wider(d, n)
@@ -107,6 +112,9 @@ func (g *dealer) morePiles(d *dsl.Diagnostic, n int) {
 
 // wider offers more piles of the one zone to each of whose piles a step deals a number of cards of
 // which those left are a multiple, where there is one.
+//
+// With several steps any of them may be the one that deals too little; only if a single one comes
+// out even is it offered.
 func (g *dealer) wider(d *dsl.Diagnostic, n int) {
 	var offers dsl.Diagnostic
 	for _, x := range g.Dealt.Terms {
@@ -125,6 +133,9 @@ func (g *dealer) wider(d *dsl.Diagnostic, n int) {
 
 // bare offers to deal n cards to the last piles of the one zone of which some get cards and others
 // none, as many to each of them.
+//
+// For example `4 to each of tableau 1 to 8` with `tableau 10` and 8 cards left: 4 to each of 9 and
+// 10.
 func (g *dealer) bare(d *dsl.Diagnostic, n int) {
 	var offers dsl.Diagnostic
 	for _, z := range g.Sheet.Zones {
@@ -210,6 +221,9 @@ func (g *dealer) restAsStock(d *dsl.Diagnostic) {
 
 // tooMany tells of the step with which the deal needs more cards than there are, and how many piles
 // it could still serve.
+//
+// It stands at the step with which the sum first goes beyond the pack, for those before it are
+// possible.
 func (g *dealer) tooMany(need, size int) {
 	n := 0
 	for _, x := range g.Dealt.Terms {
@@ -327,6 +341,8 @@ func (g *dealer) leftOver(n int) {
 }
 
 // uneven warns of a rest that some piles get more of.
+//
+// The first piles get one more each, since the rest is dealt round from the left.
 func (g *dealer) uneven(l *dsl.Line, m *rules.Move, n int, targets []int) {
 	piles := len(targets)
 	each, more := n/piles, n%piles

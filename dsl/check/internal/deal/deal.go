@@ -15,6 +15,15 @@ import (
 // lay reckons by piles, draw by zones and for the pack. What a step may do and may not (maybe) has
 // none as its least.
 
+// Why bounds: with `4 to each tableau but ace to foundations` nobody knows before the cards are
+// shuffled how many go where. A fact is kept as the least and the greatest number of all shuffles,
+// and each step adds to both. What is said of the deal follows from the bound that makes it
+// certain: too many cards from the least, cards left over from the greatest.
+//
+// What a new step must do: lay on the piles (Piles), draw from the pack (Pack, Terms, Total,
+// Kinds), and, if it turns or moves cards that lie already, call turnedInDeal. Piles and Total are
+// counted apart, for four aces laid on four foundations are exactly four there and 0 to 4 on each.
+
 // A dealer deals one setup of the game and says what goes wrong.
 type dealer struct {
 	*facts.Setup
@@ -23,6 +32,8 @@ type dealer struct {
 
 // Out deals the cards of a setup: it notes in the setup what lies where when the deal is done, and
 // among the findings what is wrong.
+//
+// It writes s.Dealt, which is empty before; the play is judged by it. A second call counts twice.
 func Out(s *facts.Setup, found *judge.Findings) {
 	g := &dealer{s, found}
 	g.dealOut()
@@ -38,6 +49,9 @@ type Stage struct {
 
 // Stages tells how a deal goes: the pack before each step, and after the last. It is nil where the
 // deal has a mistake.
+//
+// It is for those who offer the next step of a deal (what is left, whether named cards can still be
+// taken), so it deals in a setup of its own and throws the findings away.
 func Stages(c *judge.Judge, set rules.Setting) (out []Stage) {
 	var found judge.Findings
 	g := &dealer{facts.New(c, set), &found}
@@ -67,6 +81,8 @@ func (g *dealer) gatherUp() {
 }
 
 // dealStep runs one step of the deal.
+//
+// Steps that are not named here (shuffle, set, add) move no card.
 func (g *dealer) dealStep(step rules.Step) {
 	l := step.Says()
 	switch s := step.(type) {
@@ -109,6 +125,9 @@ func (g *dealer) dealOut() {
 }
 
 // qty works out an amount in the deal.
+//
+// `n minus pass` is n minus 1, for the deal is the first pass. A number that is not known before
+// play (an option is known, one asked for at the start may be not) is anything.
 func (g *dealer) qty(q *rules.Expr) facts.Amount {
 	out := facts.Amount{}
 	for i, term := range q.Terms {
@@ -130,8 +149,13 @@ func (g *dealer) qty(q *rules.Expr) facts.Amount {
 }
 
 // moveStep runs a step that moves cards.
+//
+// The order of the questions is that of where the cards come from: those that sink where they lie
+// (`kings to bottom of tableau`), those from another zone (`from …`), then the pack, by what is
+// named.
 func (g *dealer) moveStep(l *dsl.Line, m *rules.Move) {
 	t := &g.Dealt
+	// `king of hearts to bottom of stock`
 	if m.Sifts && g.toStock(m.To.Any) && !g.dealtAll() {
 		return // they sink, or rise, in what is left of the pack
 	}
@@ -183,6 +207,7 @@ func (g *dealer) moveStep(l *dsl.Line, m *rules.Move) {
 		g.liftStep(l, m.Cards[0].Span, m.Cards[0].Any, -1, targets, maybe)
 	case rules.NamedCards:
 		for _, k := range m.Cards {
+			// all that are there
 			n := -1
 			if len(m.Cards) > 1 {
 				n = 1
@@ -226,6 +251,10 @@ func (g *dealer) isStock(p *rules.Place) bool {
 func (g *dealer) toStock(to []*rules.Place) bool { return slices.ContainsFunc(to, g.isStock) }
 
 // countTargets is the number of piles that a step with `each` deals to.
+//
+// Which piles are empty depends on the cards if earlier steps sent cards here and there. If no pile
+// has more than one, so many are empty as the zone has piles less its cards, though nobody knows
+// which.
 func (g *dealer) countTargets(to *rules.Places, targets []int) facts.Amount {
 	t := &g.Dealt
 	empty := false
@@ -259,6 +288,10 @@ func (g *dealer) countTargets(to *rules.Places, targets []int) facts.Amount {
 }
 
 // countStep deals numbers of cards.
+//
+// Three shapes: a number for each pile (`1 2 3 4 to tableau`), one number for each (`4 to each
+// tableau`), and so many in all (`3 to waste`), which lie on one of the piles, so none has them for
+// certain.
 func (g *dealer) countStep(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
 	at := m.Qty[0].Span
 	switch {
@@ -326,6 +359,7 @@ func (g *dealer) divert(m *rules.Move, targets []int, n int) {
 	t := &g.Dealt
 	for _, d := range m.Diverts {
 		for _, q := range targets {
+			// all of their cards may have gone elsewhere
 			t.Piles[q].Lo, t.Total[g.Layout.Piles[q].Zone.Index].Lo = 0, 0
 		}
 		there := map[int]bool{}
@@ -353,6 +387,9 @@ func (g *dealer) lay(piles []int, n facts.Amount, maybe bool) {
 
 // draw takes cards out of the pack for some piles. Where these are of several zones, each may get
 // none of the cards; any kind that is left may be among them.
+//
+// It notes the term even where the pack is too small for it: account adds all terms and tells.
+// maybe says that the step may be left out, so its least is none.
 func (g *dealer) draw(tm facts.Term, piles []int, maybe bool) {
 	t := &g.Dealt
 	n := tm.N
@@ -413,6 +450,9 @@ func (g *dealer) restStep(l *dsl.Line, m *rules.Move, targets []int) {
 
 // facesUnder notes which zones get cards face down with others on them, in a step that is sure to
 // deal them.
+//
+// Only with a number, from the pack, and if the pack is large enough for certain: then a pile with
+// two cards has one face down below another.
 func (g *dealer) facesUnder(m *rules.Move, targets []int) {
 	t := &g.Dealt
 	if m.When != nil || m.From != nil || len(m.Qty) == 0 || m.PicksOut() {

@@ -16,6 +16,10 @@ import (
 // does not ask them: a card that no pile takes begins an empty one all the same.
 
 // lays judges what a step of the deal brings to foundations, before it is done.
+//
+// For example `1 to each foundations` where they begin with aces: any card is laid there, and
+// mostly a wrong one. It is asked before the step is counted, for what lies there already decides
+// what may come.
 func (g *dealer) lays(l *dsl.Line, m *rules.Move, targets []int) {
 	if m.What == rules.BaseCards || m.What == rules.RestCards {
 		return
@@ -151,6 +155,9 @@ func (g *dealer) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 
 // layNamed judges n named cards that go to foundations, after some more have. It reports whether
 // all is well.
+//
+// m is what the step lays, n how many, more what it has laid just before. Three ways to be right:
+// the cards begin piles, they go on cards that lie there, they go on one another.
 func (g *dealer) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n int, more cards.Mask) bool {
 	m &= g.Pack() & g.ofSuits(piles)
 	start, next := g.wanted(piles, more)
@@ -185,6 +192,9 @@ func (g *dealer) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n
 // unbegun is how many of some piles hold no card yet, at most. Cards of which none goes on another
 // lie one in each pile, whichever piles of their zone those are; but a step that names some piles
 // of a zone may have laid two on one.
+//
+// Two counts of the same thing, and the smaller holds: piles that may be empty, and piles less the
+// cards that must lie on piles of their own.
 func (g *dealer) unbegun(l *dsl.Line, piles []int) int {
 	room := 0
 	elsewhere, there := map[*rules.Zone]int{}, map[*rules.Zone]int{}
@@ -361,6 +371,9 @@ func (g *dealer) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles [
 
 // endOf is the rank with which foundations begin that are built one way to the last rank, and not
 // round; "" where it is not known.
+//
+// Foundations built up to the king begin with the first rank: that is what was meant if deal and
+// base differ.
 func (g *dealer) endOf(z *rules.Zone) string {
 	b, order := facts.Built(z), g.Sheet.Pack.Order
 	if b == nil || b.Sole().Relation() == nil || b.Sole().Relation().Wraps {

@@ -17,6 +17,8 @@ import (
 // to take as many as it names, but none is counted for certain.
 
 // countNamed takes a number of named cards out of the pack: so many for each pile, or in all.
+//
+// For example `1 ace to each foundations`. If all is known, each pile has its share for certain.
 func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
 	n := g.namedInAll(m, targets)
 	if !n.Exact() {
@@ -68,6 +70,9 @@ func (g *dealer) shortForEach(l *dsl.Line, m *rules.Move, targets []int, n int, 
 
 // liftStep takes named cards out of the pack: n of them, or all there are. Where they are not there
 // it tells so.
+//
+// n below zero takes all that are there. It returns the finding that too few are there, so that the
+// caller can say how many each pile could get.
 func (g *dealer) liftStep(l *dsl.Line, at dsl.Span, of []*rules.Card, n int, targets []int,
 	maybe bool,
 ) (short *dsl.Diagnostic) {
@@ -120,6 +125,8 @@ func (g *dealer) findPiles(m cards.Mask, piles []int) bool {
 }
 
 // sinks notes named cards that come to piles before any others: they lie at the bottom.
+//
+// Cards dealt first to empty piles lie at the bottom, for whatever is dealt later comes on top.
 func (g *dealer) sinks(m cards.Mask, n int, targets []int) {
 	empty := !slices.ContainsFunc(targets, func(q int) bool { return g.Dealt.Piles[q].Hi > 0 })
 	if !empty || !g.untouched() || n < g.Copies(m) {
@@ -200,6 +207,9 @@ func (g *dealer) allOf(k *rules.Card) string {
 }
 
 // stillThere is the number of cards of a set that have not been taken out by name.
+//
+// A lift of named cards is taken off if all that it could have taken are of the set; one that is
+// mixed makes the number uncertain (mixed), and then nothing is concluded from it.
 func (g *dealer) stillThere(m cards.Mask) int {
 	left := g.Dealt.Left
 	n := g.Copies(m & left)
@@ -220,6 +230,9 @@ func (g *dealer) mixed(m cards.Mask) bool {
 
 // takeOut takes n cards of a set out of the pack. While it is drawn they are all that is left, so
 // that no other kind is noted where they come to lie.
+//
+// Left is narrowed to the set while the cards are drawn, so that draw notes only these kinds for
+// the piles, and set back. Unseen is set back as well: named cards are seen.
 func (g *dealer) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets []int, maybe bool) {
 	t := &g.Dealt
 	took := facts.Exactly(n)
@@ -329,6 +342,9 @@ func (g *dealer) apart(piles []int) bool {
 
 // shift moves cards from one place to another: all, or those that a step picks out. As many leave
 // for certain only if all that are picked lie there and nothing else decides.
+//
+// Which piles of the place lose cards is not known, so the least of each becomes 0; the greatest
+// stays.
 func (g *dealer) shift(m *rules.Move, targets []int) {
 	t := &g.Dealt
 	picked, known := g.picked(m)
@@ -435,6 +451,8 @@ func (g *dealer) sift(l *dsl.Line, m *rules.Move) {
 }
 
 // choice is a play of the player in the middle of the deal.
+//
+// `player plays 1 card from … to …`: the number is known and the piles are not.
 func (g *dealer) choice(l *dsl.Line, s *rules.Choose) {
 	t := &g.Dealt
 	n := s.N
@@ -470,6 +488,9 @@ func (g *dealer) choice(l *dsl.Line, s *rules.Choose) {
 }
 
 // gatherStep takes piles up again.
+//
+// With an exception or a condition some cards stay, so only the bounds move; else the piles are
+// empty and the pack has them all. After it `rest to …` may deal again.
 func (g *dealer) gatherStep(s *rules.Gather) {
 	t := &g.Dealt
 	for _, p := range s.From {

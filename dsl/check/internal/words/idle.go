@@ -160,6 +160,8 @@ func (c *checker) beside(l *rules.Placed, p *dsl.Place) {
 	}
 }
 
+// headLabel points at the head of a zone, which says how many piles it has; a zone without a block
+// has none.
 func (c *checker) headLabel(z *rules.Zone) []dsl.Label {
 	if z.Head == nil {
 		return nil

@@ -111,6 +111,8 @@ func (c *checker) onlyStock(to *dsl.Places) bool {
 	return len(to.Any) == 1 && to.Any[0].Zone != nil && to.Any[0].Zone.Kind() == dsl.Stock
 }
 
+// noFacing leaves out how cards lie where they lie one way anyway. `face up` alone is spared: it
+// says what is so, and does no harm.
 func (c *checker) noFacing(m *dsl.MoveStep, why string) {
 	for _, h := range m.How {
 		if h.Face == "up" && !h.Alternately {
@@ -120,6 +122,7 @@ func (c *checker) noFacing(m *dsl.MoveStep, why string) {
 	}
 }
 
+// noPacket leaves `3 at a time` out where it makes no difference.
 func (c *checker) noPacket(l *rules.Placed, why string) {
 	// the words `3 at a time` may be parted by others; the stretch goes from `at` to `time`
 	at := wordBefore(l, "a", l.EndPos)

@@ -148,6 +148,8 @@ func (c *checker) noRelation(l *rules.Placed) {
 	})
 }
 
+// moveNumber judges `move 2 cards` and `move any 2 cards`: the grammar reads any number there, and
+// the game has one card or as many as a sequence, a pile or the player's choice has.
 func (c *checker) moveNumber(l *rules.Placed, t *dsl.Move) {
 	switch {
 	case t.Number != "" && t.Number != "1":
@@ -164,6 +166,8 @@ func (c *checker) moveNumber(l *rules.Placed, t *dsl.Move) {
 	}
 }
 
+// setNumber judges `takes 4 to 2 cards …`. One card is no set, unless it need not be like another
+// (then `takes 1 card` is read as any card).
 func (c *checker) setNumber(t *dsl.Takes) {
 	if t.Set == nil || t.Set.Number == "" {
 		return
@@ -181,7 +185,8 @@ func (c *checker) setNumber(t *dsl.Takes) {
 	}
 }
 
-// A list may have zeros, for its piles differ (`0 1 2 3 to tableau`); a single number may not.
+// quantity judges a single number of cards. A list may have zeros, for its piles differ (`0 1 2 3
+// to tableau`); a single number may not.
 func (c *checker) quantity(q *dsl.Qty) {
 	if n := q.Sole(); n != nil && n.Digits != "" && dsl.Number(n.Digits) == 0 {
 		d := c.Errorf("bad-number", q.Span, "0 cards are no cards")

@@ -90,6 +90,8 @@ func (c *checker) undeclared(l *rules.Placed) {
 // mostOthers is in how many other lines a missing zone is shown.
 const mostOthers = 2
 
+// noFill tells of spaces that are filled from a zone which is not there.
+//
 // It has a name of its own because the cure is another: mostly the zone from which spaces are
 // filled is called otherwise in this game.
 func (c *checker) noFill(ref *dsl.ZoneRef) {
@@ -105,6 +107,8 @@ func (c *checker) noFill(ref *dsl.ZoneRef) {
 	}
 }
 
+// noZone tells of a zone that a line speaks of and the game does not have.
+//
 // About.NoZone tells other packages which zone would cure it.
 func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
 	d := c.Errorf("undeclared-zone", at, "the game has no %s", word)
@@ -239,6 +243,7 @@ func (c *checker) pilesSaid(word string) (n int, known bool) {
 	return most, true
 }
 
+// zoneNames lists the zones of the game as messages show them.
 func (c *checker) zoneNames() []string {
 	var out []string
 	for _, z := range c.Sheet.Zones {
@@ -326,6 +331,8 @@ func (c *checker) valued(name string) bool {
 	return choice || c.Sheet.Option(name) != nil || c.Sheet.Ask(name) != nil || c.Sheet.Counter(name) != nil
 }
 
+// counted judges the counter of a step that sets it or adds to it: options and numbers asked for
+// are fixed before play.
 func (c *checker) counted(name string, l *rules.Placed) {
 	if c.Sheet.Counter(name) == nil {
 		d := c.Errorf("unknown-name", l.Span, "`%s` is no counter, and only counters can be changed in play", name)
@@ -365,6 +372,8 @@ func (c *checker) outOfRange(l *rules.Placed) {
 	})
 }
 
+// within judges a range of piles, rows or columns of a zone.
+//
 // size is how many piles, rows or columns there are; what names them in messages. written is false
 // for a range with a name or with `pass` in it.
 func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {

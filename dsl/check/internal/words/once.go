@@ -99,6 +99,8 @@ func (c *checker) twice(z *rules.Zone) {
 	}
 }
 
+// twiceName is how a message calls a line that is given twice: by its first words where the rest
+// may differ, as in `at most 3 cards` and `at most 4 cards`.
 func twiceName(l *dsl.Line) string {
 	switch l.Stmt.(type) {
 	case *dsl.AtMost:
