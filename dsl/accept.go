@@ -67,6 +67,8 @@ var grammarText = sync.OnceValue(func() *ebnf.EBNF {
 	return parsed
 })
 
+// compileExpression makes a pattern of a printed expression, compileTerm of one term of it; a name
+// of another production becomes that production's pattern, made once.
 func compileExpression(e *ebnf.Expression, rules map[string]*pattern) *pattern {
 	var kids []*pattern
 	for _, s := range e.Alternatives {
@@ -79,6 +81,7 @@ func compileExpression(e *ebnf.Expression, rules map[string]*pattern) *pattern {
 	return joined(opFirst, kids)
 }
 
+// joined is some patterns as one; a single one stands for itself.
 func joined(op int, kids []*pattern) *pattern {
 	if len(kids) == 1 {
 		return kids[0]
@@ -142,6 +145,8 @@ type acceptance struct {
 
 const refused = -1
 
+// match is where a pattern ends that begins at word i, or refused if it does not match there. On
+// its way it notes the furthest word that was refused and what could have stood there.
 func (a *acceptance) match(p *pattern, i int) int {
 	switch p.op {
 	case opWord:

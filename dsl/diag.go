@@ -5,6 +5,9 @@ import (
 	"slices"
 )
 
+// This file answers what a finding is: what is wrong, where, how bad, and what could be written
+// instead. Whoever shows it, a terminal, an editor or another program, makes its own text of that.
+
 // A Level says how much a diagnostic matters.
 type Level int
 

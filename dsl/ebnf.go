@@ -22,7 +22,8 @@ Of alternatives the first that matches holds, and what repeats takes all it can.
 
 `
 
-// EBNF is the whole grammar as text, by kind of line.
+// EBNF is the whole grammar as text, by kind of line. It is made from the same productions that
+// read the lines, so it cannot say anything else.
 func EBNF() string {
 	var b strings.Builder
 	b.WriteString(ebnfHead)

@@ -2,8 +2,11 @@ package dsl
 
 import "github.com/alecthomas/participle/v2/lexer"
 
+// This file answers what the parser returns: lines of the file, and blocks with their lines, each
+// line with the tree of its production.
+
 // A File is one parsed rule file. It is never nil and always usable: lines that could not be read
-// stand in it as Bad, and their block is marked.
+// stand in it without a Stmt, and their block is marked Broken.
 type File struct {
 	Source *Source
 	Names  *Names   // its own names and those of its ancestors
@@ -107,6 +110,7 @@ func (l *Line) AddWords(set map[string]bool) {
 	}
 }
 
+// ruleWord reports whether a word of a sort stands in the table of words.
 func ruleWord(t lexer.TokenType) bool {
 	return t == TokWord || t == TokRank || t == TokSuit || t == TokKind
 }

@@ -2,7 +2,11 @@ package dsl
 
 import "slices"
 
-// A Place in the file where a line can stand.
+// This file answers which kinds of line there are: by which word each begins, where it stands, how
+// it is written and what it says. The parser, completion, the manual and the printed grammar all
+// read this one table.
+
+// A Section is a place in the file where a line can stand.
 type Section int
 
 // The sections.
@@ -15,7 +19,7 @@ const (
 )
 
 // A Form is a kind of line: the word it begins with, where it stands, how it is written and what it
-// says.
+// says. A line that begins with no word of its own, as a step `1 to waste`, has Lead "".
 type Form struct {
 	Lead    string
 	Section Section
@@ -279,6 +283,7 @@ var Forms = slices.Concat([]*Form{
 // IsText reports whether the rest of the line is text: any words are read.
 func (f *Form) IsText() bool { return f.production == nil }
 
+// parse reads the words of a whole line, its first word included.
 func (f *Form) parse(ws []Token) (Stmt, error) {
 	return f.production.parse(peeking(ws, ws[len(ws)-1].End()))
 }
@@ -286,7 +291,7 @@ func (f *Form) parse(ws []Token) (Stmt, error) {
 func (f *Form) pattern() *pattern { return f.production.pattern() }
 
 // form finds the production of a line: its section, the kind of zone it stands in and its first
-// word.
+// word. The form without a first word, if the place has one, is what all other words fall to.
 func form(section Section, kind, lead string) *Form {
 	var other *Form
 	zone := KindNamed(kind)

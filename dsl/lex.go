@@ -229,6 +229,7 @@ var suitWords = map[string]string{
 	"spade": "spades", "heart": "hearts", "club": "clubs", "diamond": "diamonds",
 }
 
+// plurals maps each word, and its plural, to the word itself: kings are read as king.
 func plurals(words ...string) map[string]string {
 	m := map[string]string{}
 	for _, w := range words {

@@ -8,6 +8,11 @@ import (
 	"github.com/alecthomas/participle/v2/lexer"
 )
 
+// This file answers which words a file adds to the language. `option draw 3 or 1` gives draw,
+// `tableau north` gives north, `may spin` gives spin. They must be known before lines are parsed,
+// for the grammar tells names of one sort from those of another; so they are found by the first
+// words of lines in column 1 alone, whatever the rest of the line says.
+
 // Names are the words that a file and its ancestors give: of zones, options, asks, counters and
 // actions, and the values of options. They are collected before any line is parsed, so that a
 // misspelt word is never taken for a name.
@@ -33,6 +38,7 @@ func (n *Names) List(sort string) []string {
 	return ws
 }
 
+// clone is a copy, as those of a parent must not get the names of its variants.
 func (n *Names) clone() *Names {
 	c := newNames()
 	if n != nil {
@@ -60,7 +66,8 @@ func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Dia
 	names = parents.clone()
 	var kind Token // of the zone to which a name is given
 	first := map[string]Token{}
-	// counted is given with the name of a zone beside which stands the number of its piles.
+	// counted is given with the name of a zone beside which stands the number of its piles. typ is
+	// the sort of name that it becomes. What is refused becomes none, and its lines cannot be read.
 	give := func(t Token, typ lexer.TokenType, what string, counted bool) {
 		piles := typ == TokZone && slices.Contains(PileWords, t.Value)
 		if piles && !counted || typ == TokZone && counted && slices.Contains(LayWords, t.Value) {

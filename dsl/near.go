@@ -2,6 +2,8 @@ package dsl
 
 import "strings"
 
+// This file answers which word may be meant by one that is misspelt.
+
 // Near finds the word closest to a misspelt one: at most two letters in five wrong.
 func Near(word string, of []string) string {
 	word = strings.ToLower(word)
@@ -19,7 +21,7 @@ func Near(word string, of []string) string {
 
 // Slips counts the slips of the hand that make one word another: a letter too many, too few or
 // wrong, or two neighbours swapped (the distance of Damerau and Levenshtein, where no letter slips
-// twice).
+// twice). It keeps three rows of the table: two neighbours swapped look two rows back.
 func Slips(a, b string) int {
 	before, row := make([]int, len(b)+1), make([]int, len(b)+1)
 	for j := range row {

@@ -6,6 +6,11 @@ import (
 	"unicode/utf8"
 )
 
+// This file answers how a text becomes a file: lines in column 1 are lines of the file or heads,
+// indented ones belong to the head above. Each is parsed alone by the production of its first word.
+// What cannot be read there is tried where it could stand, so that one wrong indentation or one
+// misspelt head is one mistake, and not one for every line below.
+
 // Parse reads one rule file. The names of its ancestors are known words in it; a file that is no
 // variant has none. Parse never fails and never returns nil: all mistakes of the file come back at
 // once, and the tree holds what could be read. A mender says what was meant by lines that could not
@@ -42,6 +47,7 @@ func ParentName(name string, text []byte) string {
 	return ""
 }
 
+// A parser reads one file: words first (lex), with the names that they give, then line by line.
 type parser struct {
 	file  *File
 	src   *Source
@@ -60,12 +66,14 @@ type parser struct {
 	mender Mender
 }
 
+// report adds a finding and returns it, to be completed.
 func (p *parser) report(d *Diagnostic) *Diagnostic {
 	p.diags = append(p.diags, d)
 	return d
 }
 
-// lex cuts all lines, once without names to collect them and once with.
+// lex cuts all lines, once without names to collect them and once with. The lines of examples are
+// cut out: they are moves and cards, not rules.
 func (p *parser) lex(parents *Names) {
 	n := p.src.Lines()
 	p.toks = make([][]Token, n)
@@ -110,6 +118,7 @@ func (p *parser) lex(parents *Names) {
 	}
 }
 
+// lines parses all lines in order. What may belong to another block waits until all are known.
 func (p *parser) lines() {
 	for i, toks := range p.toks {
 		ws := words(toks)
@@ -129,7 +138,9 @@ func (p *parser) lines() {
 	p.renames()
 }
 
-// outside reads a line in column 1.
+// outside reads a line in column 1. What begins no line there may be a line of a block that has
+// lost its blanks, a head that is misspelt, or a name without its kind; these are asked in this
+// order.
 func (p *parser) outside(n int, ws []Token) {
 	lead := ws[0].Value
 	if f := form(InFile, "", lead); f != nil {
@@ -250,6 +261,7 @@ func (p *parser) endLost() {
 	p.lost, p.lostN = nil, 0
 }
 
+// fileLine reads a line of the file, which ends the block above it.
 func (p *parser) fileLine(n int, f *Form, ws []Token) {
 	p.endLost()
 	p.block = nil
@@ -260,6 +272,7 @@ func (p *parser) fileLine(n int, f *Form, ws []Token) {
 	p.file.Lines = append(p.file.Lines, l)
 }
 
+// spot is a place in this file, where its names are known.
 func (p *parser) spot(section Section, kind string) Spot {
 	return Spot{Section: section, Kind: kind, Names: p.file.Names}
 }
@@ -267,7 +280,8 @@ func (p *parser) spot(section Section, kind string) Spot {
 // section is where the lines of the present block stand.
 func (p *parser) section() (Section, string) { return inBlock(p.block.Head.Lead()) }
 
-// inside reads an indented line.
+// inside reads an indented line. Below a head that could not be read lines are only counted, as
+// nobody knows what they mean.
 func (p *parser) inside(n int, ws []Token) {
 	if p.lost != nil {
 		p.lostN++
@@ -476,6 +490,7 @@ func textLine(src *Source, ws []Token, n int) (*TextLine, *Diagnostic) {
 	return &TextLine{Span: Span{head.Pos, at.EndPos}, Word: head.Value, Text: text, At: at}, nil
 }
 
+// rawWords are words as they were typed.
 func rawWords(ws []Token) []string {
 	var s []string
 	for _, t := range ws {

@@ -10,6 +10,9 @@ import (
 	"unicode/utf8"
 )
 
+// This file answers how findings are written: for people as compilers write them, with the line and
+// marks below it, and for programs as JSON, an object a line.
+
 // Shown is the number of diagnostics of one file that Render prints; the rest is counted.
 const Shown = 20
 
@@ -58,6 +61,13 @@ func harmless(r rune) rune {
 	return r
 }
 
+// render writes one finding: the place, then each marked line in the order of the file, ^ for the
+// finding itself and - for other places, then notes and help.
+//
+//	my.pat:7:3: error: no rule `bild` [unknown-word]
+//	  |
+//	7 |   bild down in suit
+//	  |   ^^^^ did you mean `build`?
 func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {
 	p := d.Span.Pos
 	fmt.Fprintf(b, "%s:%d:%d: %s: %s [%s]\n", srcs.Called(p.Filename), p.Line, p.Column, d.Level, d.Message, d.Name)
@@ -116,7 +126,8 @@ func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {
 	}
 }
 
-// window cuts a very long source line to what is around the place.
+// window cuts a very long source line to what is around the place. start is the column of the
+// place, from 0, and comes back as that in the piece.
 func window(line string, start int) (string, int) {
 	const most = 100
 	r := []rune(line)
@@ -156,6 +167,7 @@ type jsonCure struct {
 	Edits []jsonSpot `json:"edits"`
 }
 
+// A jsonSpot is a second place, with what is said of it.
 type jsonSpot struct {
 	File    string `json:"file"`
 	Shelf   string `json:"shelf,omitempty"`

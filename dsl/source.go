@@ -7,6 +7,9 @@ import (
 	"unicode/utf8"
 )
 
+// This file answers where something stands: byte offsets, lines and columns, and the text of a
+// span. Offsets are bytes, columns are characters, both of the text as it was read.
+
 // A Source is the text of one rule file together with an index of its lines.
 type Source struct {
 	Name  string // as given by the caller: a path, a game id or "-"
@@ -46,6 +49,7 @@ func (s Sources) Called(name string) string {
 	return name
 }
 
+// shelf is the place where the file of a name was found; "" where that need not be said.
 func (s Sources) shelf(name string) string {
 	if src := s[name]; src != nil {
 		return src.Shelf

@@ -118,7 +118,8 @@ type Want struct {
 	Says   string  // how a message calls it: "`up`", or "a number"
 }
 
-// Next lists what can stand behind some words, in the order of the table of words.
+// Next lists what can stand behind some words, in the order of the table of words. The acceptor
+// says which words would go on; a sort of words, as ranks, is one want.
 func (s Spot) Next(before []Token) []Want {
 	var wants []*pattern
 	words := map[string]bool{}

@@ -76,6 +76,7 @@ func (m *MoveStep) Diverts() bool { return m.laid(func(h *How) bool { return h.B
 // NewPiles reports whether some cards of a step begin the next pile.
 func (m *MoveStep) NewPiles() bool { return m.laid(func(h *How) bool { return h.NewPileAt != nil }) }
 
+// laid reports whether some part of how a step lays cards is so.
 func (m *MoveStep) laid(so func(*How) bool) bool { return slices.ContainsFunc(m.How, so) }
 
 func (h *How) down() bool { return h.Face == "down" || h.TopUp || h.Alternately }

@@ -65,7 +65,8 @@ func invalid(text string) int {
 }
 
 // isGame asks whether the first line with words begins with `game`; without it nothing else is
-// read.
+// read. A file that only looks like rules is read on all the same, so that the missing title is one
+// mistake of several.
 func (p *parser) isGame() bool {
 	for i, toks := range p.toks {
 		ws := words(toks)

@@ -15,6 +15,8 @@ func Walk(node any, visit func(any) bool) {
 	walk(reflect.ValueOf(node), visit)
 }
 
+// walk goes into structs, pointers and lists of the tree, whatever they are: a field that is new to
+// a production is walked without a line here.
 func walk(v reflect.Value, visit func(any) bool) {
 	switch v.Kind() {
 	case reflect.Pointer, reflect.Interface:

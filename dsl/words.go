@@ -17,7 +17,8 @@ const (
 	Worked    Tier = "examples"  // worked examples, which are no rules: outside them these are words like any other
 )
 
-// A Keyword is a word of the language: where it may stand and what it means.
+// A Keyword is a word of the language: where it may stand and what it means. A word that is in the
+// grammar and not in the table, or the other way round, fails a test.
 type Keyword struct {
 	Word    string
 	Also    []string // other spellings, read as the same word

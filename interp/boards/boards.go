@@ -14,6 +14,9 @@ import (
 	"pat/interp/notation"
 )
 
+// This file answers how a position is read whatever its form: which form a text is, that every card
+// of the pack stands in it once for each deck, and what a form of another program leaves out.
+
 // The forms.
 const (
 	Text       = "text"
@@ -28,7 +31,9 @@ var Forms = []string{Text, JSON, FCSolve, Solvitaire}
 // maxText bounds what is read.
 const maxText = 1 << 20
 
-// Read reads a position in any of the forms.
+// Read reads a position in any of the forms. Which form it is follows from its beginning: an object
+// begins with a brace, a column of fc-solve with a card, a line of ours with a label. Errors say
+// the line or the key.
 func Read(g *interp.Game, text string) (*interp.State, error) {
 	if len(text) > maxText {
 		return nil, errors.New("this is no board: it is too long")
@@ -47,7 +52,8 @@ func Read(g *interp.Game, text string) (*interp.State, error) {
 	return b.labels.ReadBoard(text, false)
 }
 
-// Write writes a position in a form.
+// Write writes a position in a form. The forms of others are read back before they are given out:
+// they were made for other games, and a position that comes back as another one is worse than none.
 func Write(w io.Writer, s *interp.State, form string) error {
 	b := newBoard(s.Game())
 	var out string
@@ -74,7 +80,9 @@ func Write(w io.Writer, s *interp.State, form string) error {
 	return err
 }
 
-// faithful reports an error unless a text is read as the position it was written from.
+// faithful reports an error unless a text is read as the position it was written from. Keys are
+// compared, so piles that may stand for one another may have changed places. What Read fills in
+// counts as said.
 func (b *board) faithful(s *interp.State, text, form string) error {
 	same, err := b.labels.ReadBoard(b.labels.Board(s), false) // as if later shuffles were those of a board
 	if err != nil {
@@ -87,7 +95,8 @@ func (b *board) faithful(s *interp.State, text, form string) error {
 	return nil
 }
 
-// A board is a position being read: the cards found so far and where they stood.
+// A board is a position being read: the cards found so far and where they stood. seen holds, for
+// each kind of card, where in the text it stood, for the message when it stands once too often.
 type board struct {
 	game   *interp.Game
 	labels *notation.Labels
@@ -96,6 +105,7 @@ type board struct {
 	deals  [2]*interp.State // two deals of the game, to see what every deal has
 }
 
+// newBoard is an empty one, with no card seen.
 func newBoard(g *interp.Game) *board {
 	return &board{
 		game: g, labels: notation.For(g),
@@ -103,7 +113,8 @@ func newBoard(g *interp.Game) *board {
 	}
 }
 
-// of lists the piles of a kind in the order of the rule file.
+// of lists the piles of a kind in the order of the rule file. Forms of other programs know kinds of
+// piles and no names; a stock that the game only needs for its deal is left out.
 func (b *board) of(kind dsl.Kind) []int {
 	var ps []int
 	for i := range b.game.Zones() {
@@ -116,7 +127,8 @@ func (b *board) of(kind dsl.Kind) []int {
 	return ps
 }
 
-// put lays a card on a pile; place says where it stood in the text.
+// put lays a card on a pile; place says where it stood in the text. Both kinds of brackets mean
+// face down: ours, (5H), and those of fc-solve, <5H>.
 func (b *board) put(pile int, card, place string) error {
 	down := false
 	for _, br := range [...]string{"()", "<>"} {
@@ -131,6 +143,7 @@ func (b *board) put(pile int, card, place string) error {
 	return b.lay(pile, k, down, place)
 }
 
+// lay does the same with a card that has been read.
 func (b *board) lay(pile int, k cards.Kind, down bool, place string) error {
 	pack := b.game.Sheet().Pack
 	if !pack.Has(k) {
@@ -149,7 +162,8 @@ func (b *board) lay(pile int, k cards.Kind, down bool, place string) error {
 	return nil
 }
 
-// missing lists the cards that have not been named, each as often as it lacks.
+// missing lists the cards that have not been named, each as often as it lacks. With two decks a
+// card can be there once and lack once.
 func (b *board) missing() []cards.Kind {
 	var ks []cards.Kind
 	pack := b.game.Sheet().Pack
@@ -161,7 +175,8 @@ func (b *board) missing() []cards.Kind {
 	return ks
 }
 
-// done makes the position, once every card has its place.
+// done makes the position, once every card has its place. Of many that are missing four are named:
+// mostly a whole pile has been left out.
 func (b *board) done() (*interp.State, error) {
 	if ks := b.missing(); len(ks) > 0 {
 		var ws []string
@@ -178,7 +193,8 @@ func (b *board) done() (*interp.State, error) {
 	return b.game.Position(b.setup)
 }
 
-// deal is one of two deals of the game.
+// deal is one of two deals of the game. What both have alike is taken for what every deal has: two
+// deals that are alike by chance in all cards of a zone are not to be expected.
 func (b *board) deal(i int) *interp.State {
 	if b.deals[i] == nil {
 		s, err := b.game.Deal(uint64(i), rules.Setting{})
@@ -190,7 +206,10 @@ func (b *board) deal(i int) *interp.State {
 	return b.deals[i]
 }
 
-// complete puts the cards where they must be that a form of another program leaves out.
+// complete puts the cards where they must be that a form of another program leaves out. Foundations
+// and waste get what every deal lays there, if the text says nothing of them and those cards are
+// still missing. What is missing then must have left the game, if that is possible: fc-solve and
+// Solvitaire do not list discarded cards.
 func (b *board) complete() {
 	left := b.missing()
 	if len(left) == 0 {
@@ -232,7 +251,7 @@ func (b *board) complete() {
 }
 
 // turn gives the cards of some piles the facing that a deal gives them: the top card, and those
-// below it.
+// below it. Those forms do not say which cards of a stock or a reserve are face down.
 func (b *board) turn(kind dsl.Kind) {
 	for _, p := range b.of(kind) {
 		pile := b.setup.Piles[p]
@@ -253,7 +272,8 @@ func (b *board) turn(kind dsl.Kind) {
 	}
 }
 
-// closed reports whether the deal lays cards of the tableau face down.
+// closed reports whether the deal lays cards of the tableau face down. Only then a small letter in
+// Solvitaire's form means face down, for some write all suits small.
 func (b *board) closed() bool {
 	s := b.deal(0)
 	for _, p := range b.of(dsl.Tableau) {
@@ -267,17 +287,12 @@ func (b *board) closed() bool {
 }
 
 // home finds the foundation for a card: the pile of its suit that it continues, or an empty one.
+// Solvitaire lists foundations as one list, each suit from its base up.
 func (b *board) home(k cards.Kind) (int, bool) {
 	pack := b.game.Sheet().Pack
-	empty := -1
 	for _, p := range b.of(dsl.Foundations) {
-		z := b.game.ZoneOf(p)
 		pile := b.setup.Piles[p]
 		if len(pile) == 0 {
-			own := z.Suits == nil || len(z.Suits) != z.Count || z.Suits[p-z.First] == k.Suit()
-			if empty < 0 && own {
-				empty = p
-			}
 			continue
 		}
 		top := pile[len(pile)-1].Kind()
@@ -285,5 +300,17 @@ func (b *board) home(k cards.Kind) (int, bool) {
 			return p, true
 		}
 	}
-	return empty, empty >= 0
+	return b.empty(k)
+}
+
+// empty finds an empty foundation for a suit. One that is kept for another suit is none; without
+// `suits` the first empty one will do, as piles without suits are alike.
+func (b *board) empty(k cards.Kind) (int, bool) {
+	for _, p := range b.of(dsl.Foundations) {
+		z := b.game.ZoneOf(p)
+		if len(b.setup.Piles[p]) == 0 && (len(z.Suits) != z.Count || z.Suits[p-z.First] == k.Suit()) {
+			return p, true
+		}
+	}
+	return 0, false
 }

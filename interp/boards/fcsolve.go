@@ -10,7 +10,16 @@ import (
 	"pat/interp"
 )
 
-// fcLine takes the word off a line and tells the kind of zone that it means; a column has none.
+// This file reads and writes the form of Shlomi Fish's fc-solve (Freecell Solver), a column of the
+// tableau a line, other piles behind a word. fc-solve itself writes foundations only for games that
+// build up in suit from the lowest rank, and knows no stock; the words for more are ours.
+//
+//	Foundations: H-0 C-A D-5 S-K
+//	Freecells: 3H - 5C
+//	: KH 7C <5D>
+
+// fcLine takes the word off a line and tells the kind of zone that it means; a column has none. An
+// unknown word is no kind, and is told by the reader with its line.
 func fcLine(line string) (kind dsl.Kind, rest string) {
 	word, rest, ok := strings.Cut(line, ":")
 	if !ok {
@@ -19,12 +28,13 @@ func fcLine(line string) (kind dsl.Kind, rest string) {
 	return dsl.FCSolveKind(strings.TrimSpace(word)), rest
 }
 
+// bare is a card without the brackets that say it lies face down.
 func bare(card string) string {
 	return strings.TrimSuffix(strings.TrimPrefix(card, "<"), ">")
 }
 
 // looksLikeFCSolve reports whether a line is a column without a label, or tells foundations by
-// suits.
+// suits. One such line is enough, for no line of ours begins with a card or a colon.
 func looksLikeFCSolve(text string) bool {
 	for line := range strings.Lines(text) {
 		line, _, _ = strings.Cut(line, "#")
@@ -49,6 +59,9 @@ func looksLikeFCSolve(text string) bool {
 	return false
 }
 
+// readFCSolve reads the columns in the order of the tableau. An empty column is a line with a
+// colon; some programs write it as a blank line, which counts as one only if the columns are right
+// in number then.
 func (b *board) readFCSolve(text string) (*interp.State, error) {
 	type column struct {
 		line  int
@@ -105,7 +118,8 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 	return b.done()
 }
 
-// fcZone reads a line that begins with a word.
+// fcZone reads a line that begins with a word. Of several piles, and of cells, it has one card for
+// each, - for none; of a single pile all cards.
 func (b *board) fcZone(kind dsl.Kind, ws []string, line int) error {
 	ps := b.of(kind)
 	if len(ws) == 0 {
@@ -136,7 +150,8 @@ func (b *board) fcZone(kind dsl.Kind, ws []string, line int) error {
 	return nil
 }
 
-// fcFoundations reads H-5: all of a suit up to that rank.
+// fcFoundations reads H-5: all of a suit up to that rank. H-0 is an empty one. With two decks a
+// suit may stand twice.
 func (b *board) fcFoundations(ws []string, line int) error {
 	for _, w := range ws {
 		place := fmt.Sprintf("line %d, %s", line, w)
@@ -168,20 +183,11 @@ func (b *board) fcFoundations(ws []string, line int) error {
 	return nil
 }
 
-// empty finds an empty foundation for a suit.
-func (b *board) empty(k cards.Kind) (int, bool) {
-	for _, p := range b.of(dsl.Foundations) {
-		z := b.game.ZoneOf(p)
-		if len(b.setup.Piles[p]) == 0 && (len(z.Suits) != z.Count || z.Suits[p-z.First] == k.Suit()) {
-			return p, true
-		}
-	}
-	return 0, false
-}
-
 // ten writes T for 10, as other programs do.
 func ten(k cards.Kind) string { return strings.Replace(k.String(), "10", "T", 1) }
 
+// fcSolve writes a position, or says which pile the form cannot say. The suits stand in the order
+// in which fc-solve writes them.
 func (b *board) fcSolve(s *interp.State) (string, error) {
 	var out strings.Builder
 	pack := b.game.Sheet().Pack

@@ -14,6 +14,9 @@ import (
 	"pat/interp"
 )
 
+// This file reads and writes the two forms that are JSON. Ours has the key "piles" and says all of
+// a position; that of Solvitaire (Blake and Gent's solver) has a key for each kind of zone.
+
 // readObject reads either form that is JSON.
 func (b *board) readObject(text string) (*interp.State, error) {
 	var keys map[string]json.RawMessage
@@ -30,7 +33,8 @@ func (b *board) readObject(text string) (*interp.State, error) {
 	return b.readSolvitaire(keys)
 }
 
-// wrongJSON tells the line at which a text ceases to be JSON.
+// wrongJSON tells the line at which a text ceases to be JSON. The offset is where the reader
+// noticed it, which may be a line too late for a missing comma.
 func wrongJSON(text string, at int64, err error) error {
 	var syntax *json.SyntaxError
 	var kind *json.UnmarshalTypeError
@@ -47,7 +51,8 @@ func wrongJSON(text string, at int64, err error) error {
 	return fmt.Errorf("line %d: this is not JSON: %w", 1+strings.Count(text[:at], "\n"), err)
 }
 
-// decode reads the value of a key.
+// decode reads the value of a key. What is wrong is said by what the key is to hold, not in words
+// of the JSON reader.
 func decode(key string, raw json.RawMessage, into any, want string) error {
 	if err := json.Unmarshal(raw, into); err != nil {
 		return fmt.Errorf("%q: it is %s", key, want)
@@ -55,7 +60,8 @@ func decode(key string, raw json.RawMessage, into any, want string) error {
 	return nil
 }
 
-// Our form.
+// Our form. An object is our form as it is read. Pass counts from 1, and 0 is not said; Choices is
+// nil where it is not said, as 0 means that the deal is done.
 type object struct {
 	Game     string              `json:"game"`
 	Piles    map[string][]string `json:"piles"`
@@ -65,6 +71,8 @@ type object struct {
 	Choices  *int                `json:"choices,omitempty"`
 }
 
+// object writes our form by hand, not by the JSON encoder, so that a pile is a line and piles stand
+// in the order of the table: a board is read by people, too.
 func (b *board) object(s *interp.State) (string, error) {
 	var out strings.Builder
 	name, _ := json.Marshal(b.game.Sheet().Title)
@@ -118,6 +126,8 @@ func (b *board) object(s *interp.State) (string, error) {
 	return out.String(), nil
 }
 
+// readOurs reads our form. A key that is not known is a mistake: a misspelt one would lose cards
+// without a word.
 func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error) {
 	var o object
 	for key, want := range map[string]struct {
@@ -204,7 +214,8 @@ func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error)
 }
 
 // oneWord reports whether a key is a word of a line, as against none, several or the beginning of
-// another line.
+// another line. A key goes into a line of text (see readOurs), where "x 5 # " would say something
+// else than it is.
 func oneWord(key string) bool {
 	return slices.Equal(strings.Fields(key), []string{key}) && !strings.ContainsAny(key, "#:")
 }
@@ -218,7 +229,8 @@ const (
 	solHole      = "hole"
 )
 
-// solKeys lists all keys.
+// solKeys lists all keys. They are those that a board may have at all, for the message about one
+// that is unknown.
 func solKeys() []string {
 	keys := []string{solPiles, solSequences, solAccordion, solHole}
 	for _, k := range dsl.AllKinds() {
@@ -230,7 +242,7 @@ func solKeys() []string {
 }
 
 // shape tells under which key the tableau stands: a grid as sequences, piles that close up as
-// accordion.
+// accordion. Solvitaire has one tableau, and so the first zone that is no plain one decides.
 func (b *board) shape() string {
 	for i := range b.game.Zones() {
 		z := b.game.Zone(i)
@@ -247,6 +259,8 @@ func (b *board) shape() string {
 	return solPiles
 }
 
+// readSolvitaire reads that of Solvitaire. The hole is the top of a waste without the rest: under
+// it lie the cards that are nowhere else, in an order that does not matter to the game.
 func (b *board) readSolvitaire(keys map[string]json.RawMessage) (*interp.State, error) {
 	for _, key := range slices.Sorted(maps.Keys(keys)) {
 		if !slices.Contains(solKeys(), key) {
@@ -306,6 +320,8 @@ func (b *board) readSolvitaire(keys map[string]json.RawMessage) (*interp.State, 
 	return b.done()
 }
 
+// solTableau reads the tableau: a list of piles, of rows with a place for each card ("" for a gap),
+// or of cards alone. closed says that the game deals cards face down, so that small letters count.
 func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error {
 	ps := b.of(dsl.Tableau)
 	var lists [][]string
@@ -359,7 +375,8 @@ func (b *board) solTableau(shape string, raw json.RawMessage, closed bool) error
 	return nil
 }
 
-// solList reads a flat list: one card a pile, or all on one.
+// solList reads a flat list: one card a pile, or all on one. Foundations are dealt out by suit and
+// rank, as the list does not say which card lies on which.
 func (b *board) solList(kind dsl.Kind, ws []string) error {
 	key, ps := kind.Solvitaire(), b.of(kind)
 	if len(ps) == 0 {
@@ -394,7 +411,8 @@ func (b *board) solList(kind dsl.Kind, ws []string) error {
 	return nil
 }
 
-// solParse reads a card of Solvitaire's, whose ranks may also be numbers.
+// solParse reads a card of Solvitaire's, whose ranks may also be numbers. An ace is A or 1 there, a
+// king K or 13.
 func solParse(w string) (cards.Kind, error) {
 	if n := len(w); n > 1 {
 		if r, ok := map[string]string{"1": "A", "11": "J", "12": "Q", "13": "K"}[w[:n-1]]; ok {
@@ -404,6 +422,8 @@ func solParse(w string) (cards.Kind, error) {
 	return cards.Parse(w)
 }
 
+// solCard lays a card; a small letter for the suit is face down, where the game has such cards. The
+// place is that in the text, for messages.
 func (b *board) solCard(pile int, w, place string, closed bool) error {
 	k, err := solParse(w)
 	if err != nil {
@@ -413,6 +433,8 @@ func (b *board) solCard(pile int, w, place string, closed bool) error {
 	return b.lay(pile, k, closed && small, place)
 }
 
+// solvitaire writes a position as Solvitaire reads it. It has no cells, nor more than one card a
+// pile of a reserve of several piles.
 func (b *board) solvitaire(s *interp.State) (string, error) {
 	var parts []string
 	add := func(key, value string) { parts = append(parts, fmt.Sprintf("%q: %s", key, value)) }

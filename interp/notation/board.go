@@ -80,6 +80,8 @@ func (l *Labels) ReadSetup(text string, partial bool) (interp.Setup, error) {
 	return u, err
 }
 
+// readSetup reads the lines one by one; what they say together, as whether all cards are there, is
+// judged where the position is set up.
 func (l *Labels) readSetup(text string) (none interp.Setup, err error) {
 	u := interp.Setup{Piles: map[int][]interp.Card{}, Counters: map[int]int{}, Left: map[string]int{}}
 	var seen [cards.Kinds][]int // lines that name a card
@@ -184,6 +186,8 @@ func choicesOf(most int) string {
 	return fmt.Sprintf("the deal of this game leaves the player %d choices; the number is 0 to %d", most, most)
 }
 
+// readCounter reads `counter NAME VALUE`; a rank is given by its place in the pack, from 1 for the
+// lowest.
 func (l *Labels) readCounter(u *interp.Setup, name, value string) error {
 	for i, c := range l.game.Sheet().Counters {
 		if c.Name != name {

@@ -11,7 +11,8 @@ import (
 
 // Deed writes what a deed did to the cards: `r t3`, `t4 f1 13` for 13 cards, `t2@3 t5` for a card
 // from inside a pile, `9H turns up on t3`, `t3 turns down`, `shuffle`, `t6–t17 close up` for piles
-// each of which goes to where the one before it lay.
+// each of which goes to where the one before it lay. A deed is one line's doing; what follows by
+// itself from a move is deeds of its own, in their order.
 func (l *Labels) Deed(d interp.Deed) []string {
 	var out []string
 	for cs := d.Changes; len(cs) > 0; {

@@ -7,6 +7,9 @@ import (
 	"pat/interp"
 )
 
+// A text fails in three ways, and each asks another answer of whoever shows it: a hint how moves
+// are written, a choice between moves, or the rule that forbids it.
+
 // An Unclear text cannot be read as a move at all.
 type Unclear struct{ Text string }
 

@@ -9,7 +9,8 @@ import (
 	"pat/interp"
 )
 
-// Format writes a legal move.
+// Format writes a legal move. It is the shortest text that Parse reads as this very move in this
+// position, and no other.
 func (l *Labels) Format(s *interp.State, m interp.Move) string {
 	switch m.Kind() {
 	case interp.Play:

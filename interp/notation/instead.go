@@ -21,6 +21,8 @@ const mostApart = 2
 
 // Instead says what would be legal instead of moves that are refused: "a red 7 does", behind the
 // sentence of the refusal. It is empty where no card would be, or too many, or that is no reason.
+// It tries every card of the pack in the place of the one that does not go (interp's LegalIf),
+// which is quick enough for one refusal and told only to people.
 func (l *Labels) Instead(s *interp.State, why interp.Refusal) string {
 	switch {
 	case why.Wants == interp.WantsTop:

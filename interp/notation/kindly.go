@@ -28,7 +28,11 @@ var between = []string{"move", "play", "put", "from", "to", "on", "onto", "and",
 // turnWords are what other programs and players say for turning the stock.
 var turnWords = []string{"deal", "d", "draw", "flip"}
 
-// kindly reads a text that is no legal move in notation; err is why.
+// kindly reads a text that is no legal move in notation; err is why. A text that was understood and
+// refused, or that means several moves, is read otherwise only where it takes the stock for a pile.
+// One that could not be read is tried without the words of speech, then as a turn, then as labels
+// parted in other ways, and last with cards for piles: the boldest reading comes last, and one that
+// is understood and refused ends the search, for its answer says most.
 func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, error) {
 	var no *Refused
 	var unread *Unclear
@@ -170,6 +174,7 @@ func (l *Labels) isCard(w string) bool {
 	return none == nil && !l.isPile(w)
 }
 
+// isPile reports whether a word is the label of a pile or zone.
 func (l *Labels) isPile(w string) bool {
 	label, _, _ := strings.Cut(w, "@")
 	_, none := l.find(label)

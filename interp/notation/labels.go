@@ -9,7 +9,8 @@ import (
 	"pat/interp"
 )
 
-// Labels are the names of the piles of one game.
+// Labels are the names of the piles of one game. zones are the labels of the zones (t, f, yar), to
+// which the number of a pile is added.
 type Labels struct {
 	game  *interp.Game
 	zones []string // by zone
@@ -35,7 +36,9 @@ func OfSheet(s *rules.Sheet) [][]string {
 	return out
 }
 
-// For makes the labels of a game.
+// For makes the labels of a game. A zone without a name has the letter of its kind. One with a name
+// has as many letters of it as tell it from all others; where even the whole name does not, a dash
+// is added. Labels never end in a digit, as the number of the pile follows.
 func For(g *interp.Game) *Labels {
 	l := &Labels{game: g, zones: make([]string, g.Zones())}
 	var names []string
@@ -70,7 +73,8 @@ func For(g *interp.Game) *Labels {
 	}
 }
 
-// remember makes the labels that are asked for with every move, once for all.
+// remember makes the labels that are asked for with every move, once for all. The first label holds
+// where two are the same: that of a pile before that of its zone.
 func (l *Labels) remember() {
 	piles, named := make([]string, l.game.Piles()), map[string][]int{}
 	for p := range piles {
@@ -198,7 +202,10 @@ func (l *Labels) inDeal(label string) (pile int, ok bool) {
 }
 
 // find lists the piles that a label means: one, or all of a zone where the number is left out. The
-// list is not to be changed.
+// list is not to be changed. It tries what is shortest first, a label as it stands; then the
+// beginning of a name or kind, t for tableau, tab as well; last the kind where its zones have
+// names: `f` for foundations `lower` and `upper`. So a label that is written by Format always means
+// its own pile, whatever else might.
 func (l *Labels) find(label string) ([]int, error) {
 	if piles, ok := l.named[label]; ok {
 		return piles, nil
@@ -300,6 +307,7 @@ func (l *Labels) numbered(i int, word string) string {
 // called reports whether a word is a name, be it in the singular.
 func called(word, name string) bool { return name != "" && (word == name || word+"s" == name) }
 
+// noPile says that a label means no pile, and which there are.
 func (l *Labels) noPile(label string) error {
 	var ls []string
 	for i, z := range l.zones {

@@ -10,7 +10,9 @@ import (
 )
 
 // Parse reads a move as it is typed, in notation or so that it can be understood. The move it
-// returns is legal. Errors are *Unclear, *Ambiguous or *Refused.
+// returns is legal. Errors are *Unclear, *Ambiguous or *Refused. Notation is tried first, and
+// kindly only where that finds no legal move: so what Format has written is never read as anything
+// else, and saves stay what they are.
 func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
 	text = l.inSigns(text)
 	m, err := l.parse(s, text)
@@ -26,7 +28,8 @@ func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
 // longest is the length of the longest text that is read as a move.
 const longest = 400
 
-// parse reads a move in notation.
+// parse reads a move in notation. The sign in the first word says which kind of move it is: + a
+// set, ~ an exchange, @ a card inside its pile; an action is its name.
 func (l *Labels) parse(s *interp.State, text string) (interp.Move, error) {
 	ws := strings.Fields(strings.ToLower(text))
 	if len(ws) == 0 {
@@ -61,6 +64,7 @@ func (l *Labels) parse(s *interp.State, text string) (interp.Move, error) {
 	return l.parsePlay(s, ws)
 }
 
+// legal is a move if it is legal, else why it is not.
 func (l *Labels) legal(s *interp.State, m interp.Move, text string) (interp.Move, error) {
 	if s.Legal(m) {
 		return m, nil
@@ -103,7 +107,8 @@ func meant(s *interp.State, ms []interp.Move) []interp.Move {
 	return found
 }
 
-// exact writes a move with all its labels in full.
+// exact writes a move with all its labels in full. It is what is offered where a text means several
+// moves.
 func (l *Labels) exact(s *interp.State, m interp.Move) string {
 	switch out := l.Format(s, m); {
 	case m.Kind() == interp.Play && m.N() > 1:
@@ -117,7 +122,8 @@ func (l *Labels) exact(s *interp.State, m interp.Move) string {
 	}
 }
 
-// number reads a small number.
+// number reads a small number. Four digits at most: nothing here is counted beyond that, and no
+// number overflows.
 func number(s string) (int, bool) {
 	n := 0
 	if s == "" || len(s) > 4 {
@@ -132,6 +138,8 @@ func number(s string) (int, bool) {
 	return n, true
 }
 
+// parsePlay reads `t3 t7` and `t3 t7 4`. If no play is legal it may still be a set or an exchange
+// written without its sign (together); if that is none either, it is told why the play is not.
 func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 	froms, err := l.find(ws[0])
 	if err != nil {
@@ -299,6 +307,7 @@ func (l *Labels) Leaves(s *interp.State, m interp.Move) []int {
 	return nil
 }
 
+// parsePluck reads `t3@2 f1`, cards counted from the bottom, from 1. The top card is a play.
 func (l *Labels) parsePluck(s *interp.State, ws []string) (interp.Move, error) {
 	text := strings.Join(ws, " ")
 	label, at, _ := strings.Cut(ws[0], "@")
@@ -328,6 +337,8 @@ func (l *Labels) parsePluck(s *interp.State, ws []string) (interp.Move, error) {
 	return l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
 }
 
+// parseSet reads `t3+t5` and, with where they go, `t3+t5 r1`. The order of the piles is of no
+// matter.
 func (l *Labels) parseSet(s *interp.State, ws []string) (interp.Move, error) {
 	text := strings.Join(ws, " ")
 	var piles []uint8
@@ -371,6 +382,7 @@ func (l *Labels) parseSet(s *interp.State, ws []string) (interp.Move, error) {
 	return l.one(s, text, ms, func() interp.Refusal { return s.Why(ms[0]) })
 }
 
+// parseSwap reads `t3~t9`. Which of the two stands first is of no matter where both lines allow it.
 func (l *Labels) parseSwap(s *interp.State, ws []string) (interp.Move, error) {
 	a, b, _ := strings.Cut(ws[0], "~")
 	pa, err := l.find(a)
@@ -391,6 +403,8 @@ func (l *Labels) parseSwap(s *interp.State, ws []string) (interp.Move, error) {
 	return l.legal(s, m, ws[0])
 }
 
+// parseTurn reads `turn`, with the pile it goes to, the number of cards, and the number of the
+// `turn` line, each only where there are several.
 func (l *Labels) parseTurn(s *interp.State, ws []string) (interp.Move, error) {
 	text := strings.Join(ws, " ")
 	infos := s.Turns()

@@ -25,7 +25,8 @@ var (
 	allSuits = strings.Fields("spades hearts clubs diamonds")
 )
 
-// An author writes one file.
+// An author writes one file. What a line speaks of is noted as it is written, so that later lines
+// can fit: a file whose line asks for home cards has one that says which these are.
 type author struct {
 	*rand.Rand
 	head, body strings.Builder
@@ -64,7 +65,10 @@ func (z *zone) word() string {
 	return z.kind
 }
 
-// Write writes the file of a seed. It is the same for ever, but it may have mistakes.
+// Write writes the file of a seed. It is the same for ever, but it may have mistakes. The order
+// matters: zones before the lines that name them, the deal before the rules of the zones, as it
+// settles whether a first card fixes the base; worths last, as only then it is known whether
+// something is totalled.
 func Write(seed uint64) string {
 	a := &author{Rand: rand.New(rand.NewPCG(seed, 0x616e7967616d65))}
 	a.plain = a.once(2)
@@ -93,7 +97,9 @@ func Write(seed uint64) string {
 // what is left is no game.
 func New(seed uint64) (text string, sheet *rules.Sheet, ok bool) { return Mend(Write(seed)) }
 
-// Mend takes off the lines of a file that are mistakes, until there are none.
+// Mend takes off the lines of a file that are mistakes, until there are none. Each round takes off
+// all lines that the checker calls mistakes; what is then a mistake by their lack, as a name that
+// is no longer given, goes in the next.
 func Mend(text string) (mended string, sheet *rules.Sheet, ok bool) {
 	for range 8 {
 		sheet, ds := Check(text)
@@ -117,7 +123,8 @@ func Mend(text string) (mended string, sheet *rules.Sheet, ok bool) {
 }
 
 // without is some lines but those that are wrong; a head of steps takes its block along, and no
-// other head can go.
+// other head can go. Where a zone is named, taking it away would make mistakes of all lines that
+// name it.
 func without(lines []string, wrong []bool) []string {
 	var out []string
 	gone := false // the block is
@@ -145,7 +152,7 @@ var goals = []string{
 }
 
 // easier puts the next goal in the place of a `win` line that is wrong, and reports whether there
-// is one.
+// is one. A game has to have something that wins it; so a wrong goal is not taken off but changed.
 func easier(lines []string, wrong []bool) bool {
 	for i, l := range lines {
 		if next := slices.Index(goals, l) + 1; wrong[i] && strings.HasPrefix(l, "win ") && next < len(goals) {
@@ -174,12 +181,14 @@ func Check(text string) (*rules.Sheet, dsl.Diagnostics) {
 	return sheet, ds
 }
 
+// line writes a line of the file, or a head.
 func (a *author) line(format string, args ...any) { fmt.Fprintf(&a.body, format+"\n", args...) }
 
 // in is a line of a block.
 func (a *author) in(format string, args ...any) { a.line("  "+format, args...) }
 
-// once is true once in n times; what is odd is drawn less often in a plain file.
+// once is true once in n times; what is odd is drawn less often in a plain file. Every chance in
+// the author goes through it, so that plain and usual files need no code of their own.
 func (a *author) once(n int) bool {
 	if a.usual && n >= odd {
 		return false
@@ -193,9 +202,11 @@ func (a *author) once(n int) bool {
 // odd is how seldom something is drawn that is odd.
 const odd = 6
 
+// pick is one of some words. What is more usual is among them more often.
 func (a *author) pick(words ...string) string { return words[a.IntN(len(words))] }
 
-// maybe is one of some phrases once in n times, else nothing; it begins with a blank.
+// maybe is one of some phrases once in n times, else nothing; it begins with a blank. So a line is
+// put together without asking which of its ends are there.
 func (a *author) maybe(n int, words ...string) string {
 	if a.once(n) {
 		return " " + a.pick(words...)
@@ -203,7 +214,8 @@ func (a *author) maybe(n int, words ...string) string {
 	return ""
 }
 
-// spoil gives one line of a usual file a condition, of anything that can be asked.
+// spoil gives one line of a usual file a condition, of anything that can be asked. The condition
+// fits what the line speaks of (scene): one about the card makes no sense of a turn.
 func (a *author) spoil() {
 	a.usual, a.plain = false, false
 	asked := map[string]scene{
@@ -234,7 +246,8 @@ func (a *author) spoil() {
 // upTo is a number from 1.
 func (a *author) upTo(n int) int { return 1 + a.IntN(n) }
 
-// pack draws a pack of few cards.
+// pack draws a pack of few cards. 4 to 12 cards, mostly up to 9: the search of all positions has to
+// come to its end.
 func (a *author) pack() {
 	for {
 		n, suits := 2+a.IntN(4), a.upTo(4)
@@ -278,7 +291,8 @@ func (a *author) pack() {
 	fmt.Fprintf(h, "suits %s\n", strings.Join(a.suits, " "))
 }
 
-// layout draws which zones there are.
+// layout draws which zones there are. There are at least two zones, and somewhere that cards can go
+// for good: without foundations there is a discard.
 func (a *author) layout() {
 	add := func(kind string, piles int) *zone {
 		z := &zone{kind: kind, piles: piles}
@@ -422,7 +436,8 @@ func (a *author) score() {
 	a.line("score%s%s%s", a.maybe(3, "least"), value(), a.maybe(2, "minus"+value()))
 }
 
-// deal lays the whole pack out.
+// deal lays the whole pack out. left keeps count of the cards, so that the deal mostly comes out
+// even; whatever is left goes to the stock or to the main zone.
 func (a *author) deal() {
 	a.line("deal")
 	f := a.kind("foundations")
@@ -508,6 +523,7 @@ func (a *author) laid() string {
 			"replaced"), "but playable on "+a.known("foundations")+" to "+a.known("foundations")+" replaced")
 }
 
+// player is a play of the player in the middle of the deal.
 func (a *author) player() {
 	a.in("player plays %d from %s to %s", a.upTo(2), a.anyZone(), a.known("foundations"))
 }
@@ -515,7 +531,8 @@ func (a *author) player() {
 // anyZone is the name of a zone.
 func (a *author) anyZone() string { return a.zones[a.IntN(len(a.zones))].word() }
 
-// events writes actions and what follows from moves.
+// events writes actions and what follows from moves. Redeals gather the waste or the tableau; other
+// actions do any steps.
 func (a *author) events() {
 	for _, name := range a.actions {
 		a.line("may %s%s%s", name, a.times(3), a.guard(3, nowhere))
@@ -555,7 +572,8 @@ func (a *author) events() {
 	}
 }
 
-// goal is what wins.
+// goal is what wins. Mostly it is one that can be reached: a game that is never won would test only
+// that nobody says it is.
 func (a *author) goal() string {
 	f, t, d := a.kind("foundations"), a.kind("tableau"), a.kind("discard")
 	switch {

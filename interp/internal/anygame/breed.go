@@ -13,6 +13,10 @@ import (
 
 // This file makes games of those that there are, with a few lines changed.
 
+// A game that people play is odd in ways that no author of random files would think of. Its lines
+// are changed by a step of the language: a word for one of the same sort (swaps), an ending more, a
+// line from a block of the same kind in another game, a line less.
+
 // swaps are words that stand in each other's place.
 var swaps = [][]string{
 	{"ace", "two", "king", "queen"},
@@ -43,7 +47,8 @@ func kinds() (words []string) {
 	return words
 }
 
-// endings are what a line may end with.
+// endings are what a line may end with. Most lines cannot end so: the grammar refuses those, and
+// the game is dropped.
 var endings = []string{
 	"wrapping", "from waste", "from tableau", "from other tableau", "but king", "or king", "when stock empty", "by 2",
 	"to foundations", "at once", "twice", "one way", "from reserve or waste",
@@ -57,7 +62,8 @@ type Breeder struct {
 	r     *rand.Rand
 }
 
-// NewBreeder reads the games of a library.
+// NewBreeder reads the games of a library. Comments are cut off, and lines are kept by the kind of
+// their block, so that a line can be put where it can be read.
 func NewBreeder(lib *rules.Library) (*Breeder, error) {
 	b := &Breeder{lib: lib}
 	b.texts, b.lines = map[string][]string{}, map[string][]string{}
@@ -133,7 +139,8 @@ func (b *Breeder) Breed(id string, seed uint64) string {
 	return strings.Join(lines, "\n") + "\n"
 }
 
-// swap puts a word of a line for another.
+// swap puts a word of a line for another. A word that is in no set is left; twenty tries find one
+// in nearly every line.
 func (b *Breeder) swap(l string) string {
 	for range 20 {
 		set := swaps[b.r.IntN(len(swaps))]

@@ -7,6 +7,10 @@ import (
 
 // Phrases: cards, relations, places, values, conditions.
 
+// A condition of `win` can speak of no card, one of `build` of the card that comes and of the top.
+// The scene is handed down through all phrases, so that most of what is written has a meaning; what
+// has none the checker takes off.
+
 // A scene says what a phrase can speak of.
 type scene int
 
@@ -19,6 +23,7 @@ const (
 	moved                // a card has been moved
 )
 
+// rank is one of the ranks of the pack.
 func (a *author) rank() string { return a.ranks[a.IntN(len(a.ranks))] }
 
 // plural is several cards of a rank.
@@ -29,8 +34,10 @@ func plural(rank string) string {
 	return rank + "s"
 }
 
+// suit is one of the suits of the pack, in the plural.
 func (a *author) suit() string { return a.suits[a.IntN(len(a.suits))] }
 
+// suitRelation says how suits stand to each other, the usual ways more often.
 func (a *author) suitRelation() string {
 	return a.pick("in suit", "in suit", "in any suit", "in any suit", "in alternating colours", "in colour",
 		"in other suits")
@@ -129,7 +136,8 @@ func (a *author) card(s scene) string {
 	return a.sort()
 }
 
-// ifBased is a phrase where the first card fixes a base, else a rank.
+// ifBased is a phrase where the first card fixes a base, else a rank. `base` without a first card
+// that fixes it is a mistake.
 func (a *author) ifBased(phrase string) string {
 	if a.based {
 		return phrase
@@ -140,7 +148,8 @@ func (a *author) ifBased(phrase string) string {
 	return a.rank()
 }
 
-// known is one of some zones by their kinds, if there are such, else any zone.
+// known is one of some zones by their kinds, if there are such, else any zone. So a phrase names
+// what is usual, the foundations, and still names something where there are none.
 func (a *author) known(kinds ...string) string {
 	if z := a.kind(a.pick(kinds...)); z != nil {
 		return z.word()
@@ -183,7 +192,8 @@ func (a *author) places(s scene) string {
 	return p
 }
 
-// place is one or several piles.
+// place is one or several piles. What play chooses by what lies there, `first empty`, only steps
+// may say (chosen).
 func (a *author) place(s scene) string {
 	if s != nowhere && a.once(7) {
 		return a.pick("pile left", "pile right", "pile above", "pile below", "pile", "source", "pile 2 left",
@@ -235,7 +245,8 @@ func (a *author) cardReference(s scene) string {
 	return a.pick("card", "top", "top", "bottom", a.single(s))
 }
 
-// guard says when a line holds, once in n times.
+// guard says when a line holds, once in n times. A usual file has no conditions but the one that
+// spoil gives it.
 func (a *author) guard(n int, s scene) string {
 	if a.usual || !a.once(n) {
 		return ""
@@ -270,6 +281,8 @@ func (a *author) test(s scene) string {
 	return t
 }
 
+// question is one question, without `not` before it. Each kind of question of the language has its
+// share, weighted by hand; one that fits no scene is passed on to those below it.
 func (a *author) question(s scene) string {
 	bound := a.pick("at least ", "at least ", "at most ", "")
 	switch n := a.IntN(20); {
@@ -325,6 +338,7 @@ func (a *author) bounded(ns ...string) string {
 	return a.pick("at least ", "at most ", "", "") + n
 }
 
+// suitOrColour is what a suit or colour may be compared with.
 func (a *author) suitOrColour(of string, s scene) string {
 	if of == "suit" && a.once(2) {
 		return a.suit()
@@ -332,7 +346,8 @@ func (a *author) suitOrColour(of string, s scene) string {
 	return of + " of " + a.cardReference(s)
 }
 
-// property is a rank that another may be compared with.
+// property is a rank that another may be compared with. Mostly it is a rank, or the rank of a card
+// that the scene has.
 func (a *author) property(s scene) string {
 	switch a.IntN(5) {
 	case 0:

@@ -9,7 +9,9 @@ import (
 // once, and from which of them it can be won. It is written to be believed, not to be quick: moves
 // are listed, made and taken back, and positions are told apart by all that there is of them.
 
-// A Graph is what was found: positions by number, the first being 0.
+// A Graph is what was found: positions by number, the first being 0. Next of a position that is
+// won, lost or stopped is empty. Wins is nil unless the search finished: from part of the positions
+// nothing follows about the others.
 type Graph struct {
 	Next     [][]int32 // where the moves of a position lead, in the order in which they were listed
 	Wins     []bool    // whether the position can be won
@@ -28,7 +30,8 @@ type Follower interface {
 }
 
 // Explore looks at every position that can be reached, up to so many. Others are states of the same
-// position that make the same moves. All are left as they were.
+// position that make the same moves. All are left as they were. When the number is reached it stops
+// at once, and says so by Finished.
 func Explore(s *interp.State, most int, look Look, others ...Follower) *Graph {
 	e := &explorer{s: s, most: most, look: look, others: others, met: map[string]int32{}}
 	e.keyer = proof.NewKeyer(s.Game())
@@ -40,6 +43,8 @@ func Explore(s *interp.State, most int, look Look, others ...Follower) *Graph {
 	return &e.g
 }
 
+// An explorer is a search under way; met holds the number of each position by its key, won those in
+// which the game is won.
 type explorer struct {
 	g      Graph
 	s      *interp.State
@@ -54,7 +59,8 @@ type explorer struct {
 }
 
 // visit goes depth first, and returns the number of the position on the table, or -1 when there are
-// too many.
+// too many. A position gets its number before its moves are made, so that a way that leads back to
+// it finds it and ends there. When it returns, the state and all that follow it are as they were.
 func (e *explorer) visit() int32 {
 	e.buf = e.keyer.Append(e.buf[:0], e.s)
 	if n, ok := e.met[string(e.buf)]; ok {
@@ -98,7 +104,8 @@ func (e *explorer) visit() int32 {
 	return n
 }
 
-// decide goes back from every position that is won.
+// decide goes back from every position that is won. A position can be won if a move leads to one
+// that can: that is worked out against the moves, each position once.
 func (e *explorer) decide() {
 	before := make([][]int32, len(e.g.Next))
 	for n, next := range e.g.Next {

@@ -6,6 +6,10 @@ import (
 	"strings"
 )
 
+// What is left is not the smallest file that fails, only one from which nothing more can be taken:
+// good enough to read, and found in a few hundred trials. Lines go before parts of lines, as they
+// take most away; the first line, the title, stays.
+
 // Shrink takes lines, blocks and ends of lines off a file as long as it still fails, and returns
 // what is left.
 func Shrink(text string, fails func(text string) bool) string {
@@ -18,7 +22,8 @@ func Shrink(text string, fails func(text string) bool) string {
 	}
 }
 
-// shrinkOnce tries everything once.
+// shrinkOnce tries everything once. From the last line to the first, so that an index still holds
+// after a line has gone.
 func shrinkOnce(text string, fails func(text string) bool) string {
 	lines := strings.Split(strings.TrimSpace(text), "\n")
 	try := func(with []string) bool {
@@ -80,7 +85,8 @@ var others = [][2]string{
 	{"to three", "to two"},
 }
 
-// shorter lists ways to say less in a line.
+// shorter lists ways to say less in a line. Whether it still is a file without mistakes is for
+// fails to judge.
 func shorter(line string) []string {
 	var out []string
 	for _, r := range tails {

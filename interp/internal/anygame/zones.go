@@ -8,6 +8,10 @@ import (
 
 // The lines of zones, and steps.
 
+// What a zone needs comes first and always, what is odd behind it and seldom. The numbers in once
+// and maybe are how seldom: once(6) is one file in six, or in 24 of the plain ones.
+
+// zone writes the block of a zone.
 func (a *author) zone(z *zone) {
 	head := z.kind
 	if z.name != "" {
@@ -44,13 +48,16 @@ func (a *author) tail(once int, s scene) string {
 	return a.from(6) + a.maybe(once, "at once") + a.times(16) + a.guard(8, s)
 }
 
-// from is where cards come from, once in n times.
+// from is where cards come from, once in n times. A line of a zone is read before play, so it
+// cannot choose piles by what lies there.
 func (a *author) from(n int) string {
 	a.chosen = false
 	return a.maybe(n, "from "+a.places(comes), "from "+a.known("tableau"), "from other "+a.known("tableau"),
 		"from "+a.known("waste", "stock", "reserve"))
 }
 
+// foundations writes how they begin and go on: by base and build as a rule, or by whole sequences,
+// by a list, by `takes`.
 func (a *author) foundations(z *zone) {
 	switch n := a.IntN(12); {
 	case a.plain && n < 10:
@@ -85,7 +92,8 @@ func (a *author) foundations(z *zone) {
 	}
 }
 
-// base writes what starts a foundation.
+// base writes what starts a foundation. It is the lowest rank mostly, as building up is what most
+// lines below it say.
 func (a *author) base(z *zone) {
 	b := a.ranks[0]
 	switch n := a.IntN(8); {
@@ -115,6 +123,7 @@ func (a *author) order() string {
 		first+" to "+last+" "+last+" to "+first, a.rank()+" "+a.rank()+" "+a.rank())
 }
 
+// tableau writes what is built, moved and put in spaces there, the zone that play is about.
 func (a *author) tableau(z *zone) {
 	for _, row := range z.picture {
 		a.in("row%s %s", a.maybe(12, "1 times"), row)
@@ -211,7 +220,8 @@ func (a *author) arrivals(z *zone) {
 	}
 }
 
-// restrictions say what may not be.
+// restrictions say what may not be. They stand last in a block and are never needed: the game has
+// less moves for them, no others.
 func (a *author) restrictions(z *zone) {
 	if z.kind == "stock" {
 		return
@@ -258,6 +268,7 @@ func (a *author) set() string {
 	return fmt.Sprintf("cards totalling %d", n)
 }
 
+// discard writes what leaves the game: pairs and sets, or single cards.
 func (a *author) discard(z *zone) {
 	for range a.upTo(2) {
 		what := a.set()
@@ -268,6 +279,7 @@ func (a *author) discard(z *zone) {
 	}
 }
 
+// stock writes how it is turned and dealt again.
 func (a *author) stock() {
 	if a.once(8) {
 		a.in("top card face up")

@@ -106,7 +106,8 @@ func (f *Print) node(n int32) {
 	}
 }
 
-// theBase adds the lowest card of a zone: that of the first pile that has one.
+// theBase adds the lowest card of a zone: that of the first pile that has one. Where several piles
+// may have one (ManyBases), which pile comes first counts as well.
 func (f *Print) theBase(zi int32) {
 	g := f.g
 	z := &g.Zones[zi]
@@ -148,7 +149,7 @@ func (f *Print) room(z *code.Zone) {
 	}
 }
 
-// mayBeOf reports whether a place may be some pile of a zone.
+// mayBeOf reports whether a place may be some pile of a zone. Where it cannot be told, it may.
 func (f *Print) mayBeOf(n int32, z *code.Zone) bool {
 	pl := &f.g.Places[n]
 	switch pl.Of {

@@ -56,7 +56,8 @@ func (f *Print) followed(fromIt func(a *code.After) bool, came, went *code.PileS
 }
 
 // obeyed adds what lines change that are obeyed at once, and tells which piles they take cards
-// from, and to which these go.
+// from, and to which these go. A line that is obeyed at once says itself which piles it looks at;
+// they are in its Sources.
 func (f *Print) obeyed() (came, went *code.PileSet) {
 	g := f.g
 	came, went = &code.PileSet{}, &code.PileSet{}

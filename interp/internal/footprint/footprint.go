@@ -88,7 +88,8 @@ func Of(g *machine.Game, nodes ...int32) *Print {
 	return f
 }
 
-// OfPhrase is the footprint of a phrase, the card below and the one that is to be told aside.
+// OfPhrase is the footprint of a phrase, the card below and the one that is to be told aside. These
+// two are what a phrase is asked with; they are told by whoever asks it.
 func OfPhrase(g *machine.Game, n int32) *Print {
 	f := New(g)
 	f.phrase(n)
@@ -112,7 +113,8 @@ func OfSteps(g *machine.Game, list []code.Step) *Print {
 	return f
 }
 
-// Arrival is the footprint of a line that lets cards come to a zone, its guard included.
+// Arrival is the footprint of a line that lets cards come to a zone, its guard included. It is not
+// bound yet: Own is any pile of the zone.
 func Arrival(g *machine.Game, a *code.Arrival, z *code.Zone) *Print {
 	f := Of(g, a.Guard)
 	f.arrival(a, z)

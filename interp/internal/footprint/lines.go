@@ -293,7 +293,8 @@ func Begins(g *machine.Game, d *code.Divert) bool {
 }
 
 // beginsOnly reports whether every card that a step sends to a zone of foundations begins one
-// there, for which there is always room, and could be built on none.
+// there, for which there is always room, and could be built on none. Which pile it begins makes no
+// difference then, as all are empty and alike.
 func beginsOnly(g *machine.Game, d *code.Divert) bool {
 	piles, ok := g.AllPiles(d.To)
 	return ok && !slices.ContainsFunc(piles, func(p uint8) bool {

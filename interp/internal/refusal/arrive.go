@@ -14,7 +14,9 @@ import (
 
 // This file answers why no line lets cards come to a pile.
 
-// An arriving line is one that could let cards come, with what it has against them.
+// An arriving line is one that could let cards come, with what it has against them. fails counts
+// all that it has against them, cause is the first of these. The line with the fewest is nearest to
+// what the player meant, and is the one that is told.
 type arriving struct {
 	line   *dsl.Line
 	cause  lineCause
@@ -41,7 +43,9 @@ const (
 )
 
 // noLine asks whether some line lets the cards come to a pile. Of those that do not, the ones are
-// told that have least against them.
+// told that have least against them. Between lines that fail by as much, the later cause wins: a
+// line whose card fits and whose time has not come tells more than one that wants another card. Of
+// wrong cards all lines are told, for only together they say what would go.
 func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
 	c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
@@ -105,7 +109,9 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 }
 
 // lacking says that no card at all comes to a pile, because none lies where the lines look: those
-// that have as little against the cards as the best one.
+// that have as little against the cards as the best one. `build up in suit after pile left` beside
+// an empty place lets nothing come, whatever the card is; to say that 5H does not go there would
+// send the player off to look for another card.
 func (s asker) lacking(all []arriving, best arriving, to int) Refusal {
 	var lines []*dsl.Line
 	for _, a := range all {
@@ -175,7 +181,8 @@ func shape(a *code.Arrival, z *code.Zone) string {
 	return "only a whole pile goes there"
 }
 
-// against says what a line has against cards that come to a pile.
+// against says what a line has against cards that come to a pile. Each question is asked with the
+// others left out (bare), so that they are counted one by one.
 func (s asker) against(a *code.Arrival, u machine.Unit, to int, c *machine.Ctx) arriving {
 	out := arriving{line: a.Line, either: a.OnEmpty && a.OnCards, lacks: -1}
 	fails := func(cause lineCause) {
@@ -227,7 +234,8 @@ func (s asker) against(a *code.Arrival, u machine.Unit, to int, c *machine.Ctx) 
 	return out
 }
 
-// cardOpens reports whether a condition that does not hold would for another card.
+// cardOpens reports whether a condition that does not hold would for another card. Where none
+// would, it is the moment that is against them, and no card is asked for.
 func (s asker) cardOpens(guard int32, c *machine.Ctx) bool {
 	other := *c
 	for other.Card = range s.Game.Mask.Each {
@@ -238,7 +246,8 @@ func (s asker) cardOpens(guard int32, c *machine.Ctx) bool {
 	return false
 }
 
-// topOpens reports whether a condition that does not hold would with another card on top.
+// topOpens reports whether a condition that does not hold would with another card on top. It is
+// asked in a fold, in which the tops are given and nothing on the table has to change.
 func (s asker) topOpens(guard int32, u machine.Unit, c *machine.Ctx) bool {
 	other := *c
 	other.Fold, other.SourceTop = true, s.Top[u.Pile].Kind()

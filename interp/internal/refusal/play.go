@@ -14,7 +14,9 @@ import (
 // asks, asked for an answer in words.
 
 // whyPlay asks everything that a play has to fulfil, first what the rules never allow, last what
-// they do not allow now. What fails first is told.
+// they do not allow now. What fails first is told. All questions are asked even after one has
+// failed, to know how far the move is from legal; but not where a card is hidden, for the answer
+// would tell what it is.
 func (s asker) whyPlay(m machine.Move) Refusal {
 	from, to, pluck := m.From(), m.To(), m.Kind() == machine.Pluck
 	switch {
@@ -50,6 +52,7 @@ func (s asker) whyPlay(m machine.Move) Refusal {
 			first.Stays = first.Fails > 0
 		}
 	}
+	// nothing forbids it, and yet it is not legal: it would change nothing
 	if fails == 0 {
 		if s.Idle(m) {
 			return s.idle(m, "that", nil)
@@ -83,7 +86,8 @@ func lie(n int) string {
 	return fmt.Sprintf("%d cards lie", n)
 }
 
-// A question asks whether cards may go to a pile.
+// A question asks whether cards may go to a pile. The units and piles are the same for all; pluck
+// says that the card comes from inside its pile.
 type question func(u machine.Unit, to int, pluck bool) Refusal
 
 // free is the answer of a question that forbids nothing.
@@ -134,7 +138,8 @@ func (s asker) notFree(u machine.Unit, _ int, _ bool) Refusal {
 	return s.coveredBy(u.Pile, u.Card.String())
 }
 
-// coveredBy asks whether others lie on a pile of a picture. what is covered.
+// coveredBy asks whether others lie on a pile of a picture. what is covered. It names those that
+// lie on it, as these are what the player can move away.
 func (s asker) coveredBy(p int, what string) Refusal {
 	var names []string
 	for _, q := range s.Game.Piles[p].Covers {
@@ -155,7 +160,8 @@ func (s asker) coveredBy(p int, what string) Refusal {
 	return why
 }
 
-// notOut asks whether the pile in which the cards lie lets them go to another.
+// notOut asks whether the pile in which the cards lie lets them go to another. That is what `plays
+// only` and `worry back` say; of both the sentence is the same, with another beginning.
 func (s asker) notOut(u machine.Unit, to int, _ bool) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
 	c := machine.Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
@@ -216,7 +222,9 @@ func (s asker) seen(p, at int) string {
 	return "a face-down card"
 }
 
-// notOne asks whether the cards move as one.
+// notOne asks whether the cards move as one. Of each `move` line that does not let them, it finds
+// out what is wrong: they are no such unit, or they are and may not go there, no more, or not now.
+// What is soonest mended is told.
 func (s asker) notOne(u machine.Unit, to int, pluck bool) Refusal {
 	z, dst := &s.Game.Zones[s.Game.Piles[u.Pile].Zone], &s.Game.Zones[s.Game.Piles[to].Zone]
 	c := machine.Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
@@ -320,6 +328,7 @@ func (s asker) noRoom(u machine.Unit, to int, _ bool) Refusal {
 }
 
 // lastLines are the lines by which a pile comes to its end: a bound, a list of ranks, no building.
+// They are what `why` shows behind the sentence that the pile is full.
 func lastLines(z *code.Zone) []*dsl.Line {
 	lines := rules.LinesOf[*dsl.AtMost](z.Sheet)
 	for _, a := range z.Sheet.Arrivals(func(a *rules.Arrival) bool { return a.Order != nil }) {

@@ -13,7 +13,8 @@ import (
 // This file answers why a move is not legal, of any kind; plays and sets have files of their own.
 
 // A Refusal says why a move is not legal: in a sentence without names of piles, and by the lines
-// that forbid it. Of several things that forbid it the first is told that a player would see.
+// that forbid it. Of several things that forbid it the first is told that a player would see. The
+// names of piles are left to whoever tells it: a prompt has labels, a page may point.
 type Refusal struct {
 	Text  string
 	Lines []*dsl.Line    // may be empty, where the language itself forbids it
@@ -42,7 +43,9 @@ const (
 	Vacant                    // no card lies where one was meant
 )
 
-// Named is a refusal with another name of where cards do not go, as of several piles for one.
+// Named is a refusal with another name of where cards do not go, as of several piles for one: "5H
+// may not go there" becomes "5H may not go to t3", and "5H does not go on 9C" ends in "on any of
+// these".
 func (r Refusal) Named(name string) Refusal {
 	if r.Says == GoesNotTo {
 		r.Text, r.Says = strings.Replace(r.Text, " there", " to "+name, 1), OfItself
@@ -63,7 +66,8 @@ const (
 	WantsTop                // the card on which it would go
 )
 
-// A Cause is what forbids a move, from what nothing mends to what only the moment forbids.
+// A Cause is what forbids a move, from what nothing mends to what only the moment forbids. They
+// stand in this order, and Nearer compares them by it.
 type Cause uint8
 
 // The causes.
@@ -78,6 +82,7 @@ const (
 	NotNow                 // a condition of the line does not hold
 )
 
+// refuse makes a refusal of one thing that forbids the move.
 func refuse(cause Cause, lines []*dsl.Line, format string, args ...any) Refusal {
 	return Refusal{Text: fmt.Sprintf(format, args...), Lines: lines, Cause: cause, Fails: 1}
 }
@@ -106,7 +111,8 @@ func Why(s *machine.State, m machine.Move) Refusal {
 }
 
 // WhyNot says why no cards of a pile may go to another: of the units that could be meant, the one
-// that comes nearest to it, and of equals that of the fewest cards.
+// that comes nearest to it, and of equals that of the fewest cards. A player who points at two
+// piles does not say how many cards are meant.
 func WhyNot(s *machine.State, from, to int) Refusal {
 	best := Why(s, machine.PlayMove(from, to, 1))
 	if best.Cause == NoMove {
@@ -124,6 +130,7 @@ func WhyNot(s *machine.State, from, to int) Refusal {
 	return best
 }
 
+// why asks first what no move passes: a game that is over, or a deal that waits.
 func (s asker) why(m machine.Move) Refusal {
 	s.Fresh()
 	switch s.Status {
@@ -172,6 +179,8 @@ func (s asker) dealing() string {
 	return ""
 }
 
+// whyTurn says why the stock is not turned: that there is none, that it is empty, or which lines
+// say when it may be.
 func (s asker) whyTurn() Refusal {
 	if len(s.Game.Turns) == 0 {
 		if s.Game.Zones[s.Game.Piles[s.Game.Stock].Zone].Hidden {
@@ -208,6 +217,8 @@ func (s asker) whyTurn() Refusal {
 	return refuse(NotNow, lines, "the stock may not be turned now")
 }
 
+// whyAction says why an action may not be done: used up, its condition, or that it would do
+// nothing.
 func (s asker) whyAction(i int) Refusal {
 	if i >= len(s.Game.Actions) {
 		return refuse(Never, nil, "there is no such action in this game")
@@ -225,7 +236,8 @@ func (s asker) whyAction(i int) Refusal {
 }
 
 // idle refuses a move that would change nothing: by its line, or, where what follows by itself
-// takes back what it does, by the lines that follow.
+// takes back what it does, by the lines that follow. To know which, it makes the move and takes it
+// back.
 func (s asker) idle(m machine.Move, what string, line *dsl.Line) Refusal {
 	nothing := refuse(NotNow, pointed(line), "%s would change nothing", what)
 	if m.Kind() < machine.Turn {

@@ -11,6 +11,8 @@ import (
 
 // This file answers why cards may not leave together, or change places.
 
+// whySet says why cards do not leave together: one of them may not leave at all, their pile does
+// not take them, or no line means them.
 func (s asker) whySet(m machine.Move) Refusal {
 	var buf [16]uint8
 	piles := s.SetPiles(m, buf[:0])
@@ -51,7 +53,8 @@ func (s asker) whySet(m machine.Move) Refusal {
 	return first
 }
 
-// stays says why a card of a set may not leave its pile: the first reason there is.
+// stays says why a card of a set may not leave its pile: the first reason there is. They are the
+// questions of a play that ask of the card and its pile, not of where it goes.
 func (s asker) stays(u machine.Unit, to int) Refusal {
 	if s.MayLeave(u, to, false) {
 		return free
@@ -179,6 +182,7 @@ func (s asker) noSetThere(to int, piles []uint8) Refusal {
 	return free
 }
 
+// whySwap says why two cards do not change places, by all lines that let any.
 func (s asker) whySwap(m machine.Move) Refusal {
 	a, b := m.From(), m.To()
 	if s.N[a] == 0 || s.N[b] == 0 {

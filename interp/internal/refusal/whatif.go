@@ -12,7 +12,8 @@ import (
 // LegalIf reports whether a move would be legal if the card at a place of a pile and some card of a
 // kind changed places, or where none is on the table, if it were of that kind. The other one lies
 // neither on top of the pile to which the move goes nor among the cards that it takes away; where
-// it lies nowhere else, the move would not be.
+// it lies nowhere else, the move would not be. It asks the rules themselves, in a position that
+// differs by one card, and puts everything back: so what is told as legal would be.
 func LegalIf(s *machine.State, m machine.Move, pile, at int, k cards.Kind) bool {
 	own := s.At(pile, at).Kind()
 	if own == k {
@@ -40,7 +41,8 @@ func LegalIf(s *machine.State, m machine.Move, pile, at int, k cards.Kind) bool 
 }
 
 // another is where a card of a kind lies that a move neither takes nor goes to; the pile is -1
-// where such cards lie only there.
+// where such cards lie only there. A card is not made out of nothing: the pack has each once for
+// each deck, and rules may count them.
 func (s asker) another(m machine.Move, k cards.Kind) (pile, at int, there bool) {
 	for p := range s.Game.NPiles {
 		for i := range int(s.N[p]) {
@@ -67,7 +69,8 @@ func (s asker) takesPart(m machine.Move, p, i int) bool {
 	return p == m.To() && fromTop == 1 || p == m.From() && fromTop <= m.N()
 }
 
-// become makes a card that lies somewhere one of another kind.
+// become makes a card that lies somewhere one of another kind. The key of the position has to
+// follow, for what is remembered of positions goes by it.
 func (s asker) become(p, i int, k cards.Kind) {
 	base := p << s.Game.Shift
 	old := s.Chain[base+int(s.N[p])]
