@@ -22,7 +22,8 @@ import (
 // know.
 
 // A Desk answers requests about the games of a library. It is safe for concurrent use. What it
-// remembers of earlier requests makes answers quicker, never different.
+// remembers of earlier requests makes answers quicker, never different. A page, a phone or a script
+// asks it; the terminal uses Table itself (table.go).
 type Desk struct {
 	Library *rules.Library
 	Own     func(id string) bool // is a game a file of the user, which may have mistakes; nil: none is
@@ -49,7 +50,10 @@ func (d *Desk) DoContext(ctx context.Context, data []byte) []byte {
 	return out
 }
 
-// Answer answers a request.
+// Answer answers a request. It goes from what needs least to what needs most, and stops where
+// something is missing: the list of games; a file to be looked into; a game, its rules and
+// findings; what is chosen before the deal; the position. Rules with mistakes are no error of a
+// request that asks about them alone; of one that wants to play they are.
 func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
 	a := &Response{V: Version}
 	if a.Error = r.check(); a.Error != nil {
@@ -87,14 +91,13 @@ func (d *Desk) Answer(ctx context.Context, r *Request) *Response {
 		}
 		return a
 	}
-	if a.Error = d.play(ctx, a, r, b); a.Error != nil {
-		return a
-	}
+	a.Error = d.play(ctx, a, r, b)
 	return a
 }
 
 // Session begins the game of a request anew and makes its moves, those taken back last: a session
-// of its own, which nothing remembers.
+// of its own, which nothing remembers. Moves that do not hold are an error here, where Answer drops
+// them and says so.
 func (d *Desk) Session(ctx context.Context, r *Request) (*play.Session, *Fault) {
 	if f := r.check(); f != nil {
 		return nil, f
@@ -152,7 +155,9 @@ func unset(name string, err error) *Fault {
 	return f
 }
 
-// play answers what is about a position, or about the game with what is chosen before the deal.
+// play answers what is about a position, or about the game with what is chosen before the deal. The
+// session is taken out of the memo while it is used, and put back under the same key, so that two
+// requests never have one: the second makes its own.
 func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Fault {
 	set, wrong := settings(b.sheet, r.Set)
 	if wrong != nil {
@@ -225,7 +230,8 @@ func begin(r *Request, b *book, set rules.Setting) (*play.Session, *Fault) {
 }
 
 // at answers what is about a position: it makes the moves, does what is to be done, and tells what
-// is wanted.
+// is wanted. The order matters: first the moves that the client knows, then what is to be done now,
+// then everything about the position that came of it.
 func (d *Desk) at(ctx context.Context, a *Response, r *Request, s *play.Session, set rules.Setting) *Fault {
 	t := At(s)
 	dropped, err := catchUp(ctx, s, r.Moves, r.Undone)
@@ -303,7 +309,10 @@ func (t *Table) want(ctx context.Context, a *Response, r *Request) {
 }
 
 // catchUp brings a session to where a request is: it goes back to where the two part and makes the
-// rest. Moves that are not legal, and all after them, are dropped.
+// rest. Moves that are not legal, and all after them, are dropped. A client sends all its moves
+// each time. The session that is remembered is mostly one move behind, so that most of them are
+// found made already. Moves taken back are made, too, and taken back again: so they can be made
+// again by redo.
 func catchUp(ctx context.Context, s *play.Session, moves, undone []string) (dropped int, err error) {
 	line := append(append([]string{}, moves...), undone...)
 	have := append(append([]string{}, s.Made()...), s.Undone()...)

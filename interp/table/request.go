@@ -6,6 +6,7 @@ import (
 	"errors"
 	"fmt"
 	"io"
+	"slices"
 	"strings"
 	"time"
 	"unicode/utf8"
@@ -19,7 +20,8 @@ import (
 // Version is the version of requests and answers. A request of a later one is refused.
 const Version = 1
 
-// Bounds of a request.
+// Bounds of a request. They keep a request from taking more memory or time than an answer is worth;
+// what is above is refused as too large rather than cut.
 const (
 	MaxRequest = 1 << 20   // bytes of a request in all
 	maxText    = 256 << 10 // bytes of a rule file or a board
@@ -31,7 +33,8 @@ const (
 )
 
 // A Request is everything that an answer depends on: Do keeps nothing between two of them that
-// could change it.
+// could change it. A new thing that can be asked is a name in wants, with what it needs as a field
+// here, a check of it below, and a case in Table.want or Desk.play.
 type Request struct {
 	V int `json:"v"`
 
@@ -245,7 +248,7 @@ func (r *Request) checkEach() *Fault {
 		return fault(BadRequest, "a deal is wished winnable, easy or hard, not %.40q", r.Wish)
 	}
 	for _, w := range r.Want {
-		if !known(w) {
+		if !slices.Contains(wants, w) {
 			return fault(BadRequest, "I do not know the wish %.40q; there are %s", w, strings.Join(wants, ", "))
 		}
 	}
@@ -259,25 +262,9 @@ func (r *Request) checkEach() *Fault {
 	return nil
 }
 
-func known(want string) bool {
-	for _, w := range wants {
-		if w == want {
-			return true
-		}
-	}
-	return false
-}
-
 // wants reports whether some of these things are wanted.
 func (r *Request) wants(these ...string) bool {
-	for _, w := range r.Want {
-		for _, t := range these {
-			if w == t {
-				return true
-			}
-		}
-	}
-	return false
+	return slices.ContainsFunc(r.Want, func(w string) bool { return slices.Contains(these, w) })
 }
 
 // Searches reports whether a request asks for a search, which takes long.

@@ -31,7 +31,9 @@ func (r *Report) ended(how string) (n int) {
 	return n
 }
 
-// judge finds what the author will hardly have meant.
+// judge finds what the author will hardly have meant. A new finding is a line here with a name of
+// its own, which stands in the JSON and stays. Findings say what was seen, not that it is wrong;
+// where there are no games there are none.
 func (r *Report) judge() {
 	find := func(name, format string, args ...any) {
 		r.Findings = append(r.Findings, Finding{name, fmt.Sprintf(format, args...)})
@@ -92,7 +94,8 @@ func (l Line) ends() bool {
 	return ok
 }
 
-// useless is what it means that a line was never used.
+// useless is what it means that a line was never used. What is said depends on what the line would
+// have done: act by itself, end a game, allow a move or forbid one.
 func (l Line) useless() string {
 	switch l.line.In {
 	case rules.InDeal, rules.InMay, rules.InAfter, rules.AtAfter:
@@ -159,7 +162,9 @@ func (r *Report) dealt() string {
 	return "deals " + r.Deals
 }
 
-// wins tells who wins how often, and what that says of the game.
+// wins tells who wins how often, and what that says of the game. The solver is compared with the
+// best of the players by their shares, though it was given fewer deals: so only large differences
+// are told.
 func (r *Report) wins() string {
 	var parts []string
 	if n := r.Solver; n.Deals > 0 {
@@ -191,7 +196,8 @@ func (r *Report) wins() string {
 	return said
 }
 
-// choices tells among how many moves there is to choose.
+// choices tells among how many moves there is to choose. A position counts each time it is met.
+// Moves that lead to the same position are one.
 func (r *Report) choices() string {
 	c := r.Choice
 	if c.Positions == 0 {

@@ -11,6 +11,10 @@ import (
 	"pat/interp/survey"
 )
 
+// How are many games of a file played, and in which order? For each deal: each player of
+// pat/interp/survey plays it, then the solver, if it is one of the first. What is counted meanwhile
+// is in watch.go, what it comes to in report.go and tell.go.
+
 // A Plan says what is to be played.
 type Plan struct {
 	Deals     numbers.Range
@@ -23,6 +27,9 @@ type Plan struct {
 
 // Run plays what a plan says. Where the context is done before its end, the report tells of the
 // games that were played to theirs. progress is told how many deals are done, if it is not nil.
+// Everything runs in the goroutine that calls, progress included. A deal that was broken off in the
+// middle is not counted as done, but what was seen in it of lines and zones is. The position of a
+// deal is cloned for each player, for a player leaves it played.
 func Run(ctx context.Context, g *interp.Game, set rules.Setting, p Plan, progress func(done int)) (*Report, error) {
 	w := newWatcher(g)
 	r := &Report{Game: g.Sheet().Title, Rules: g.Sheet().Hash(), Deals: p.Deals.String(), Seed: p.Seed, plan: p}
@@ -62,12 +69,14 @@ func Run(ctx context.Context, g *interp.Game, set rules.Setting, p Plan, progres
 	return r, nil
 }
 
-// chance is the seed of one game among those of a plan.
+// chance is the seed of one game among those of a plan. Each game has its own, so that a deal comes
+// out the same whichever others are played before it.
 func chance(seed uint64, deal, player int) uint64 {
 	return rand.New(rand.NewPCG(seed, uint64(deal)<<1|uint64(player))).Uint64()
 }
 
-// The ways in which games end, as they are told.
+// The ways in which games end, as they are told. Programs find them in the JSON as they stand here.
+// round is the greedy player's end: it never goes back to a position.
 const (
 	won     = "won"
 	lost    = "lost by a rule"
@@ -77,7 +86,8 @@ const (
 	faulted = "stopped by a mistake in the rules"
 )
 
-// play plays one game and counts it, unless it is broken off.
+// play plays one game and counts it, unless it is broken off. Where several ends could be told, the
+// first of these counts: what the rules say, before what the player or the bound has ended.
 func (w *watcher) play(ctx context.Context, s *interp.State, p *survey.Player, seed uint64, most int, t *tally) {
 	n := p.Walk(ctx, s, seed, most, func(moves []interp.Move, m interp.Move) { w.move(s, moves, m) })
 	w.ended(s)
@@ -101,7 +111,8 @@ func (w *watcher) play(ctx context.Context, s *interp.State, p *survey.Player, s
 	t.add(n, end)
 }
 
-// solve asks whether a deal can be won, and plays the line that wins.
+// solve asks whether a deal can be won, and plays the line that wins. The line is played for what
+// it uses: a line of the rules that only a clever game needs is used after all.
 func (w *watcher) solve(ctx context.Context, s *interp.State, p Plan, r *Solved) {
 	rep := solve.Solve(ctx, s, solve.Limits{
 		Positions: p.Positions, Memory: p.Memory, Seed: s.DealNumber(), Rough: true,

@@ -10,7 +10,9 @@ import (
 	"pat/interp"
 )
 
-// A watcher counts what is met while games are played.
+// A watcher counts what is met while games are played. Its counts go through all games of a trial;
+// nothing is taken back. used and moved hold an entry for all that could be used or moved, so that
+// what is still false in the end is what the report tells.
 type watcher struct {
 	game    *interp.Game
 	used    map[*dsl.Line]bool // lines of the rules that decide something: was one of them used?
@@ -28,6 +30,7 @@ type watcher struct {
 // A zoneUse tells what came of a zone.
 type zoneUse struct{ held, came, went bool }
 
+// Lines that decide nothing, as titles and sources, are not looked for.
 func newWatcher(g *interp.Game) *watcher {
 	w := &watcher{
 		game: g, used: map[*dsl.Line]bool{}, left: map[string]int{}, chances: map[int]int{},
@@ -64,7 +67,8 @@ func (w *watcher) use(lines ...*dsl.Line) {
 	}
 }
 
-// dealt takes up a deal.
+// dealt takes up a deal. The deal is made a second time, since only then its lines can be heard:
+// while it is made first nobody listens yet.
 func (w *watcher) dealt(s *interp.State) {
 	w.deals++
 	for p := range w.game.Piles() {
@@ -95,7 +99,8 @@ func (w *watcher) dealt(s *interp.State) {
 }
 
 // probeEvery is how often all moves are asked for their lines, and those that are none for what
-// forbids them: as long as some line was not used, at one position of so many.
+// forbids them: as long as some line was not used, at one position of so many. It is the dear part:
+// every pile against every other. Once all lines are used nothing is asked any more.
 const probeEvery = 8
 
 // move makes a move and counts what is met by it. moves are those that lead to different positions.
@@ -115,7 +120,9 @@ func (w *watcher) move(s *interp.State, moves []interp.Move, m interp.Move) {
 	w.compare(s)
 }
 
-// probe asks which lines let moves be made in a position, and which forbid others.
+// probe asks which lines let moves be made in a position, and which forbid others. A line that
+// allows is used where a move is legal by it, one that forbids where it is the reason why a move is
+// not.
 func (w *watcher) probe(s *interp.State) {
 	for _, m := range s.Moves(nil) {
 		w.use(s.By(m)...)

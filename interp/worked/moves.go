@@ -11,8 +11,13 @@ import (
 	"pat/interp/notation"
 )
 
+// Is a move legal, by which line, and if not, why? These are `may`, `may not`, `may only` and
+// `play`. Whatever line decides is touched, by which `pat test --cover` knows what examples have
+// tried.
+
 // parse reads a move. Of one that is not legal it tells why; ok is false where it cannot be
-// understood, which has been told.
+// understood, which has been told. Three outcomes: a move; why, for one that is understood and not
+// legal; or not ok, and told.
 func (r *runner) parse(p dsl.Part) (m interp.Move, why *notation.Refused, ok bool) {
 	m, err := r.labels.Parse(r.state, p.Text)
 	var many *notation.Ambiguous
@@ -32,7 +37,8 @@ func (r *runner) parse(p dsl.Part) (m interp.Move, why *notation.Refused, ok boo
 	return 0, nil, false
 }
 
-// may asks of moves whether they are legal.
+// may asks of moves whether they are legal. All moves of a line are asked of the same position;
+// none is made.
 func (r *runner) may(s *dsl.Saying) {
 	rule, ok := r.rule(s)
 	if !ok {
@@ -88,7 +94,9 @@ func (r *runner) legal(p dsl.Part, m interp.Move, s *dsl.Saying, rule string) {
 	}
 }
 
-// forbidden answers for a move that is not legal, and is not to be.
+// forbidden answers for a move that is not legal, and is not to be. by is the line that the example
+// names for it, nil where it names none. It is not enough that the move is illegal: it must be so
+// by that line.
 func (r *runner) forbidden(p dsl.Part, why *notation.Refused, by *dsl.Part, rule string) {
 	lines := why.Refusal.Lines
 	r.touch(lines...)
@@ -102,7 +110,8 @@ func (r *runner) forbidden(p dsl.Part, why *notation.Refused, by *dsl.Part, rule
 	}
 }
 
-// only tells of moves that are legal and not listed.
+// only tells of moves that are legal and not listed. Moves count as the same where they lead to the
+// same position.
 func (r *runner) only(s *dsl.Saying, listed []interp.Move) {
 	var known []interp.Key
 	for _, m := range listed {
@@ -119,7 +128,8 @@ func (r *runner) only(s *dsl.Saying, listed []interp.Move) {
 	}
 }
 
-// play makes moves.
+// play makes moves. The first that is not legal ends the example, for all that follows is said of
+// another position.
 func (r *runner) play(s *dsl.Saying) {
 	for _, p := range s.Parts {
 		m, why, ok := r.parse(p)

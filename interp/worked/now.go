@@ -11,7 +11,12 @@ import (
 	"pat/interp/notation"
 )
 
-// now compares how it stands with what the example says.
+// How does it stand now? Each form of `now` in an example is a case here: piles, counts, end of the
+// game, pass, counters, uses that are left. A new form needs a case, a word in the advice below,
+// and a line in the grammar of examples.
+
+// now compares how it stands with what the example says. Two ways to be wrong are kept apart
+// throughout: bad, what cannot be understood, and fail (because), what is understood and is not so.
 func (r *runner) now(s *dsl.Saying) {
 	text := s.Parts[0].Text
 	ws := strings.Fields(strings.ToLower(text))
@@ -40,12 +45,14 @@ func (r *runner) now(s *dsl.Saying) {
 	}
 }
 
-// because is by which lines it stands so, as far as the last move is concerned.
+// because is by which lines it stands so, as far as the last move is concerned. So a reader sees
+// which line made it so, rather than only that it is.
 func (r *runner) because(s *dsl.Saying, format string, args ...any) {
 	r.fail(s.Span, r.last, "by this", format, args...)
 }
 
-// ended asks whether the game is won or lost.
+// ended asks whether the game is won or lost. The moves are asked for before the status, as the
+// game is lost where there is none.
 func (r *runner) ended(s *dsl.Saying, how string, want bool) {
 	moves := r.state.Moves(nil)
 	st := r.state.Status()
@@ -74,7 +81,7 @@ func (r *runner) ended(s *dsl.Saying, how string, want bool) {
 	}
 }
 
-// number compares a number.
+// number compares a number. format says how it is, with a place for the number.
 func (r *runner) number(s *dsl.Saying, word string, got int, format string) {
 	n, err := strconv.Atoi(word)
 	if err != nil {
@@ -96,6 +103,7 @@ func (r *runner) counter(s *dsl.Saying, name, word string) {
 	r.bad(s.Span, "", "there is no counter %s", name)
 }
 
+// What may be done only so often is a redeal or an action with a bound, by its name.
 func (r *runner) left(s *dsl.Saying, name, word string) {
 	bounds := r.state.Game().Bounds()
 	if i := slices.Index(bounds, name); i >= 0 {
@@ -109,7 +117,11 @@ func (r *runner) left(s *dsl.Saying, name, word string) {
 	r.bad(s.Span, help, "`%s` is nothing that may be done only so often", name)
 }
 
-// holds compares the cards of a pile; behind `...` those on top.
+// holds compares the cards of a pile; behind `...` those on top. Cards stand from the bottom up,
+// face-down ones in brackets:
+//
+//	now t3: (KS) (QH) JC
+//	now t3: ... JC
 func (r *runner) holds(s *dsl.Saying, label, list string) {
 	p, err := r.labels.Find(label)
 	if err != nil {
@@ -156,7 +168,8 @@ func (r *runner) lies(p int, cs []interp.Card) string {
 	return fmt.Sprintf("%s holds %s", r.labels.Pile(p), strings.Join(ws, " "))
 }
 
-// counts compares how many cards lie on piles, on each or on all together.
+// counts compares how many cards lie on piles, on each or on all together. Of `now t 5 cards` all
+// piles of t are added up; `now each t 5 cards` asks each of them.
 func (r *runner) counts(s *dsl.Saying, ws []string) {
 	each := ws[0] == "each"
 	if each {

@@ -195,7 +195,9 @@ func (r *runner) starts(s *dsl.Saying) {
 	}
 }
 
-// begin deals, or lays the stated position.
+// begin deals, or lays the stated position. It is put off until the first line that asks something,
+// for options and piles come before in any number of lines. The game is compiled once for each set
+// of options; examples that choose the same share it.
 func (r *runner) begin(first *dsl.Saying) {
 	if r.deal == nil && r.board == nil {
 		r.bad(first.Span, "its first lines are piles, `t1: 8H`, or `deal 1`",

@@ -5,6 +5,9 @@ import (
 	"strings"
 )
 
+// What does Emacs need? One file with a mode. Its words stand in lists at the top, and the patterns
+// are made of them by Emacs itself when the file is loaded.
+
 // emacs is a mode of Emacs. Eglot starts the language server.
 func emacs() []File {
 	w := allWords()
@@ -19,6 +22,8 @@ func emacs() []File {
 		list(append(w.examples, exampleLeads()...)))}}
 }
 
+// The five %s are the lists, in the order of emacs above. A quote and an apostrophe are no strings
+// in rule files, so the table of syntax makes them signs like others.
 const emacsMode = `;;; pat-mode.el --- Rule files of pat -*- lexical-binding: t -*-
 ;;; Commentary:
 ;; Written by ` + "`pat editor emacs'" + ` from the table of words of the language.

@@ -2,6 +2,10 @@ package editors
 
 import "strings"
 
+// What does Vim need? Files in folders of fixed names, which it reads by themselves: ftdetect says
+// which files are meant, syntax colours, ftplugin is read for each such file. Neovim reads the same
+// and, in Lua, starts the language server; Vim has no client of its own.
+
 // vim are the files for Vim; Neovim reads the last one too.
 func vim() []File {
 	return []File{
@@ -13,7 +17,9 @@ func vim() []File {
 	}
 }
 
-// vimSyntax colours the words.
+// vimSyntax colours the words. Of two that match at a place the one defined last wins, so comments
+// come last. Keywords go before both, which is why a title begins at the blank before its first
+// word. The numbers behind @ are how far Vim looks back for a lead.
 func vimSyntax() string {
 	w := allWords()
 	or := func(ws []string) string { return strings.Join(ws, `\|`) }
@@ -65,7 +71,8 @@ let b:current_syntax = "pat"
 	return b.String()
 }
 
-// vimPlugin says how such a file is written, checked (:make) and tidied (gq).
+// vimPlugin says how such a file is written, checked (:make) and tidied (gq). `:make` runs pat
+// check and jumps to what it finds; the last pattern of errorformat drops all other lines.
 const vimPlugin = `" Rule files of pat. Written by ` + "`pat editor vim`" + `.
 if exists("b:did_ftplugin")
   finish
@@ -85,7 +92,8 @@ let b:undo_ftplugin = "setlocal comments< commentstring< expandtab< shiftwidth< 
       \ . " iskeyword< formatprg< makeprg< errorformat< | silent! delcommand PatPlay"
 `
 
-// neovimPlugin starts the language server in Neovim, once for all such files.
+// neovimPlugin starts the language server in Neovim, once for all such files. It is read for each
+// file; vim.lsp.start finds the server that runs already.
 const neovimPlugin = `-- Rule files of pat, in Neovim. Written by ` + "`pat editor vim`" + `.
 if vim.fn.executable('pat') == 0 or not vim.lsp then
   return

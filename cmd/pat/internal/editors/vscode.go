@@ -5,10 +5,16 @@ import (
 	"strings"
 )
 
+// What does Visual Studio Code need? An extension is a folder: package.json says what it adds, a
+// grammar colours words, and extension.js starts the language server with the library of Microsoft
+// for that, which npm installs there. Without it colours are all there is, and a message says so.
+
 // An object is one of JSON.
 type object = map[string]any
 
-// vscode are the files of an extension for Visual Studio Code.
+// vscode are the files of an extension for Visual Studio Code. Each file has the words `Written by`
+// in it, by which pat knows its own (Written); JSON has no comments, and there they stand in a
+// field.
 func vscode() []File {
 	return []File{
 		{"package.json", asJSON(vscodePackage())},
@@ -38,6 +44,7 @@ func asJSON(v any) string {
 	return b.String()
 }
 
+// The matcher of problems reads what `pat check` prints, so that a task can run it.
 func vscodePackage() object {
 	return object{
 		"name": "pat", "displayName": "pat: rules of patience", "publisher": "pat", "version": "1.0.0",
@@ -70,7 +77,10 @@ func vscodePackage() object {
 	}
 }
 
-// vscodeGrammar colours the words; the language server knows more and colours over it.
+// vscodeGrammar colours the words; the language server knows more and colours over it. Patterns are
+// tried in order, and the first that fits colours: titles before words, so that a title may hold
+// any. A hyphen is part of a word, which \b does not know. An example is
+// a region of its own, since a # before a digit is part of a move there and no comment.
 func vscodeGrammar() object {
 	w := allWords()
 	match := func(name, words string) object {
@@ -114,7 +124,8 @@ func vscodeGrammar() object {
 // heads are the words that begin blocks.
 func heads() []string { return append(allWords().kinds, "deal", "may", "after", "example") }
 
-// vscodeCode starts the language server, and plays a game in a terminal.
+// vscodeCode starts the language server, and plays a game in a terminal. The path of pat is a
+// setting, pat.path.
 const vscodeCode = `// Rule files of pat. Written by ` + "`pat editor vscode`" + `.
 'use strict'
 const vscode = require('vscode')

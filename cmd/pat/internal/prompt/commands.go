@@ -11,7 +11,14 @@ import (
 	"pat/interp/table"
 )
 
-// A command is a word of the prompt's own. Moves are everything else.
+// Which words does the prompt know, and what does each do? A new command is a row of the table
+// below and a function that answers; help, completion, the list of the full screen, and the words
+// that no action of a game may have all come from the table. A command never prints: it gives an
+// Answer, which lines of text and the screen show each in their own way.
+
+// A command is a word of the prompt's own. Moves are everything else. most is how many arguments
+// may follow; more are refused before do is called. usage and help are a row of `help`. A command
+// with also answers to these words, too.
 type command struct {
 	name  string
 	also  []string
@@ -27,6 +34,8 @@ const aFile = -1
 
 var commands []command
 
+// It is filled here, not where it is declared, as commands such as help read it themselves. The
+// order is that of the help.
 func init() {
 	commands = []command{
 		{"help", []string{"?"}, 0, "help", "all that can be typed", (*Prompt).help},
@@ -70,7 +79,8 @@ func Words() []string {
 	return out
 }
 
-// next are words that may follow a command, of those that are not numbers, files or moves.
+// next are words that may follow a command, of those that are not numbers, files or moves. They are
+// for completion alone.
 func (c *command) next() (out []string) {
 	switch c.name {
 	case "set":
@@ -90,7 +100,8 @@ func (c *command) next() (out []string) {
 }
 
 // takes reports whether words can be the arguments of a command, as against piles: none, or a
-// number.
+// number. Some words could be both: a command and the name of a pile or an action. What follows
+// decides.
 func (c *command) takes(args []string) bool {
 	if len(args) == 0 {
 		return true
@@ -99,6 +110,8 @@ func (c *command) takes(args []string) bool {
 	return len(args) <= c.most && (err == nil || args[0] == "all")
 }
 
+// What it takes back, in this order: a reload, a restart, where nothing was done since, and else
+// moves.
 func (p *Prompt) undo(args []string) Answer {
 	n, ok := table.Times(args)
 	if !ok {
@@ -135,6 +148,7 @@ func (p *Prompt) rules([]string) Answer {
 	return Answer{Text: table.Rules(g.Sheet(), g.Setting(), p.row())}
 }
 
+// All moves are taken back and stay to be made again: redo makes one, undo all.
 func (p *Prompt) restart([]string) Answer {
 	p.restarted = restarted{p.Session, len(p.Session.Undo(1 << 30))}
 	if p.restarted.moves == 0 {
@@ -170,6 +184,8 @@ func (p *Prompt) save(args []string) Answer {
 	return says("Saved: %s.", args[0])
 }
 
+// The game that was played stays among the unfinished ones and is recorded as left, as when another
+// is begun.
 func (p *Prompt) load(args []string) Answer {
 	if len(args) == 0 {
 		return says("Load what? `load FILE`")
@@ -189,7 +205,9 @@ type reloaded struct {
 	kept int // moves that still held
 }
 
-// reload reads the rules again and makes the same moves as far as they still hold.
+// reload reads the rules again and makes the same moves as far as they still hold. Mistakes in the
+// file leave the game as it was. The old session is held whole, for undo, until something else is
+// done.
 func (p *Prompt) reload([]string) Answer {
 	old := p.Session
 	s, err := p.Table.Reload(old)
@@ -224,7 +242,8 @@ func (p *Prompt) unload() (a Answer, ok bool) {
 	return Answer{Show: true}.say("The game is again as it was before `reload`, by the rules of then."), true
 }
 
-// set tells what is settled, or settles something for good.
+// set tells what is settled, or settles something for good. What cannot be written to the file
+// holds for this game all the same.
 func (p *Prompt) set(args []string) Answer {
 	if len(args) == 0 {
 		a := says("What you have settled stands in brackets; `set name value` changes it.")

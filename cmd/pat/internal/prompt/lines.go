@@ -20,7 +20,9 @@ import (
 // ErrStopped is the end of a game in a pipe in which a search was interrupted.
 var ErrStopped = errors.New("interrupted")
 
-// Run plays until the player leaves or input ends.
+// Run plays until the player leaves or input ends. It ends by quit, the end of input, or where
+// nothing more can be written. In a pipe each line is printed after a > before it is answered, so
+// that the output reads like a game at a terminal; a warning of the table comes after the answer.
 func (p *Prompt) Run() error {
 	in, done := p.reader()
 	defer done()
@@ -96,7 +98,10 @@ func (p *Prompt) goesOn(question string) bool {
 	return false
 }
 
-// answer prints an answer, and waits for a search. It reports whether the player leaves.
+// answer prints an answer, and waits for a search. It reports whether the player leaves. The parts
+// of an answer come in a fixed order: a search is waited for and its answer told in the place of
+// this one, a question is asked; then the board, a long text, what is said, a demo, and what is
+// searched for after it.
 func (p *Prompt) answer(a Answer) (leave bool) {
 	if s := a.Search; s != nil {
 		if s.What != "" && p.Terminal {
