@@ -190,7 +190,7 @@ func (f *finder) renew(from *reduce.State, seed uint64, bytes int64) {
 // release gives back what the next search of the game may work with.
 func (f *finder) release() {
 	f.from.Release()
-	f.from, f.tick, f.plunges, f.best = nil, nil, plunges{}, nil
+	f.from, f.tick, f.plunges, f.gamble, f.best = nil, nil, plunges{}, nil, nil
 	f.m.s.Game().Idle.Put(f)
 }
 
@@ -315,6 +315,10 @@ func (f *finder) turn() int {
 	case f.errands.first():
 		return erring
 	case f.gamble.first():
+		gambled := f.gamble.positions()
+		if f.positions-gambled < min(gambled, gambleDives*f.unit) {
+			return attempting
+		}
 		return gambling
 	}
 	short, long := f.plunges.short.spent(), f.plunges.long.spent()

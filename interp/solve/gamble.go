@@ -46,8 +46,12 @@ const (
 	gambleTurn = 4 // units
 )
 
-// gambleFirst is how many units it takes before any other attempt.
-const gambleFirst = 36
+// A gamble takes so many units before any proof goes on. Dives take turns with it until they have
+// had theirs, for games in which much can be done before the first shuffle they win sooner.
+const (
+	gambleFirst = 36
+	gambleDives = 9
+)
 
 // A throw goes wrong, on purpose, at one of so many steps, or of 2, 4 or 8 times as many; and it
 // goes on for so many steps at most, for each card of the game.
