@@ -56,3 +56,27 @@ win when foundations full
 		t.Run(name, func(t *testing.T) { withstands(t, text, 40, 400) })
 	}
 }
+
+// The order in which a set is laid is looked for with buffers of its own at each depth of asking: a
+// guard asks what is playable in the middle of it, and that asks how other sets would be laid.
+func TestSetsAreLaidInsideQuestions(t *testing.T) {
+	withstands(t, `game Sets In Questions
+ranks ten to king
+suits diamonds spades
+deal
+  1 to each reserve
+  rest to each tableau
+foundations 2
+  base ten
+  build up in suit
+reserve 2
+tableau 4
+  build pile number
+  build ten from top of other reserve or top of reserve or foundations 2
+  move any cards when no playable card in tableau
+  move sequence
+  spaces take ten from other tableau
+  takes pair same rank at once
+win when all cards on foundations
+`, 1, 20)
+}

@@ -421,16 +421,16 @@ func (s *State) laid(m Move, buf []uint8) []uint8 {
 	if s.Game.Zones[s.Game.Piles[m.To()].Zone].Sheet.Kind == dsl.Discard {
 		return s.SetPiles(m, buf)
 	}
-	f := s.sets()
+	f, laying := s.sets(), &s.Found.laying[s.asking]
 	was := *f // a search for sets may be going on
-	*f = s.Found.laying
+	*f = *laying
 	i := slices.IndexFunc(s.Game.Sets, func(r code.SetRule) bool { return s.legalSet(&r, m) })
 	if i >= 0 {
 		buf = append(buf, f.order...)
 	} else {
 		buf = s.SetPiles(m, buf)
 	}
-	s.Found.laying, *f = *f, was
+	*laying, *f = *f, was
 	return buf
 }
 

@@ -85,7 +85,7 @@ func ActionMove(i int) Move { return Move(Action) | Move(i)<<16 }
 type finder struct {
 	give   uint64 // piles of the source that may give cards, from its first
 	sets   [askingMost + 1]setFinder
-	laying setFinder // for the order in which a set is laid
+	laying [askingMost + 1]setFinder // for the order in which a set is laid
 	pack   []cards.Kind
 	takes  []cards.Mask // by pile, those that may come there
 	laid   layout       // for actions
