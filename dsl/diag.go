@@ -45,6 +45,10 @@ type About struct {
 	Pile    int    // the number of one that there is not,
 	Piles   int    // where so many are numbered
 	Several bool   // a line may be meant in several ways
+	Number  bool   // a number is missing
+	Value   string // a name that has no value: no option, number asked or counter
+	NoPass  bool   // a condition asks for a pass that never comes
+	Always  bool   // a condition, or a part of one, always holds
 }
 
 // A Label is a second place that a diagnostic points at.

@@ -48,8 +48,8 @@ func (t *trial) quantity(d *dsl.Diagnostic) (out []dsl.Offer) {
 	src, n := t.sheet.Source(), d.Span.Pos.Line
 	at := src.Said(n)
 	text := src.Slice(at)
-	begins, ends := strings.HasPrefix(text, "to "), strings.HasSuffix(d.Message, "a number is missing")
-	if !begins && !ends || t.n >= mostTried {
+	begins := strings.HasPrefix(text, "to ")
+	if !begins && !d.About.Number || t.n >= mostTried {
 		return nil
 	}
 	for k := 1; k <= mostDealtEach && len(out) < mostShown+1; k++ {
@@ -76,7 +76,7 @@ func (t *trial) turnedAnew(d *dsl.Diagnostic) (out []dsl.Offer) {
 		return nil
 	}
 	for _, l := range t.sheet.Every() {
-		if l.Src == src || l.Lead() != "turn" || !strings.HasPrefix(d.Message, "`"+l.Words[1].Value+"` ") {
+		if l.Src == src || l.Lead() != "turn" || l.Words[1].Value != d.About.Value {
 			continue
 		}
 		_, to, _ := strings.Cut(l.Text(), " to ")

@@ -257,7 +257,7 @@ func (d *said) choice(found []*node) {
 	})
 	switch joined := strings.Join(words, " or "); {
 	case last.edit.kind == inserted && found[0].open:
-		d.Message = d.between(last) + " a number is missing"
+		d.Message, d.About.Number = d.between(last)+" a number is missing", true
 		for _, w := range d.wants(last.parent.words[:last.edit.i]) { // redeals unlimited
 			t := w.Tokens[0]
 			whole := slices.Insert(slices.Clone(last.parent.words), last.edit.i, t)

@@ -43,6 +43,7 @@ func (g *game) guards() {
 			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, g.never(v, l, gd))
 			g.rankNumbers(d, gd)
 			if pass := passOf(gd); v.NeverComes(pass) {
+				d.About.NoPass = true
 				g.lastPass(d, gd, pass)
 				g.morePasses(d, pass)
 			}
@@ -58,6 +59,7 @@ func (g *game) guards() {
 				continue // without a condition it waits until the stock is empty
 			}
 			d := g.Warnf("no-effect", gd.End, "the condition changes nothing: `%s` always holds", g.Text(gd.End))
+			d.About.Always = true
 			g.OfferOut(d, gd.End)
 		default:
 			// neither bit is ruled out for the whole, so perhaps for a part
@@ -202,6 +204,7 @@ func (g *game) parts(v *facts.View, l *rules.Placed, c *rules.Cond) {
 			if g.EveryPlay(v, l, func(v *facts.View) facts.Verdict { return v.Test(t) })&facts.CanFalse == 0 {
 				d := g.Warnf("no-effect", t.Span, "this part of the condition changes nothing: `%s` always holds",
 					g.Text(t.Span))
+				d.About.Always = true
 				g.OfferPart(d)
 				continue
 			}

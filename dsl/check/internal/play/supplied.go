@@ -318,7 +318,7 @@ func (g *game) onePasses() {
 		}), "pass")
 	}
 	cause := slices.IndexFunc(g.List, func(d *dsl.Diagnostic) bool {
-		return speaks(d) && strings.Contains(d.Message, "there is no pass") && len(d.Others) == 1
+		return speaks(d) && d.About.NoPass && len(d.Others) == 1
 	})
 	if cause < 0 {
 		return
@@ -327,7 +327,7 @@ func (g *game) onePasses() {
 	at := d.Others[0].Span
 	d.Others = judge.Other(d.Span, "speaks of another")
 	g.List = slices.DeleteFunc(g.List, func(x *dsl.Diagnostic) bool {
-		if x == d || !speaks(x) || !strings.Contains(x.Message, "always holds") {
+		if x == d || !speaks(x) || !x.About.Always {
 			return false
 		}
 		d.Others = append(d.Others, dsl.Label{Span: x.Span, Text: "would always hold"})

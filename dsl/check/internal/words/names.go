@@ -309,6 +309,7 @@ func (c *checker) unknown(l *rules.Placed) {
 	for name, at := range dsl.Named(l.Stmt) {
 		if !c.valued(name) {
 			d := c.Errorf("unknown-name", at, "`%s` is no option, number asked or counter of this game", name)
+			d.About.Value = name
 			d.Help = "an option is given by a line such as `option " + name + " 3 or 1`"
 		}
 	}
