@@ -127,18 +127,20 @@ func (c *checker) basesOfTwin(z *rules.Zone, among []*rules.Zone) {
 	})
 }
 
-// someLaid tells of a step that lays out several cards by which foundations begin, and not all,
-// though there is a pile for each.
+// someLaid tells of a step that lays out the cards by which foundations begin of one pack and not
+// of the others, or all but one, though there is a pile for each: `4 aces to foundations` with two
+// packs and `foundations 8`. Any other number is a choice of the game, as two of four aces.
 func (c *checker) someLaid(l *dsl.Line) {
 	if len(l.Words) != 4 || l.Words[0].Type != dsl.TokNumber || l.Words[1].Type != dsl.TokRank {
 		return
 	}
 	z, rank := c.Sheet.Find(l.Words[3].Value), l.Words[1]
-	n, all := dsl.Number(l.Words[0].Value), c.Sheet.Pack.Decks*len(c.Sheet.Pack.Suits)
+	n, each := dsl.Number(l.Words[0].Value), len(c.Sheet.Pack.Suits)
+	all := c.Sheet.Pack.Decks * each
 	if z == nil || z.Kind != dsl.Foundations || c.begins(z) != rank.Value {
 		return
 	}
-	if n < 2 || n >= all || z.Piles < all {
+	if n == 0 || n >= all || n%each != 0 && n != all-1 || z.Piles < all {
 		return
 	}
 	says := func(o *dsl.Line) bool {
