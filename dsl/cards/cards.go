@@ -213,3 +213,11 @@ func OfSuit(s Suit) Mask { return (1<<Ranks - 1) << (Ranks * Mask(s)) }
 
 // A Table holds, for each kind, a set of kinds: those that stand in some relation to it.
 type Table [Kinds]Mask
+
+// Fill is the table in which every kind has the same set.
+func Fill(m Mask) (t Table) {
+	for k := range t {
+		t[k] = m
+	}
+	return t
+}

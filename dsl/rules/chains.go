@@ -95,7 +95,7 @@ func (c *chains) read(e *Env, some *Cards) bool {
 			for x := range c.pack.Mask().Each {
 				m |= u[x]
 			}
-			t = either(t, fill(m))
+			t = either(t, cards.Fill(m))
 		default:
 			u, ok := e.Card(k)
 			if !ok {

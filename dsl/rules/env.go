@@ -272,12 +272,12 @@ func (e *Env) directionBy(r *Relation, up, down bool, step func(card, top cards.
 func (e *Env) Card(c *Card) (cards.Table, bool) {
 	switch w := c.Is.(type) {
 	case *AnyCard:
-		return fill(e.Sheet.Pack.Mask()), true
+		return cards.Fill(e.Sheet.Pack.Mask()), true
 	case *NamedCard:
-		return fill(w.Mask), true
+		return cards.Fill(w.Mask), true
 	case *CardOfValue:
 		v, ok := e.Value(w.Value, None, None)
-		return fill(e.kindsOf(v)), ok
+		return cards.Fill(e.kindsOf(v)), ok
 	case *FurtherCard:
 		return e.further(w), true
 	case *RelatedCard:
@@ -330,14 +330,6 @@ func coloured(red bool) cards.Mask {
 		return cards.OfSuit(cards.Hearts) | cards.OfSuit(cards.Diamonds)
 	}
 	return cards.OfSuit(cards.Spades) | cards.OfSuit(cards.Clubs)
-}
-
-func fill(m cards.Mask) cards.Table {
-	var t cards.Table
-	for k := range t {
-		t[k] = m
-	}
-	return t
 }
 
 // Cards is Card for a whole phrase. Not known is told at the end and not at once: what is known is

@@ -157,7 +157,7 @@ func (l *Labels) parsePlay(s *interp.State, ws []string) (interp.Move, error) {
 		}
 		want = n
 	}
-	if len(froms) == 1 && len(tos) == 1 {
+	if len(froms) == 1 && len(tos) == 1 { // the first of plays, as most moves are written
 		if m := interp.PlayMove(froms[0], tos[0], min(max(1, want), 1000)); s.Legal(m) {
 			return m, nil
 		}

@@ -27,7 +27,7 @@ func (c *compiler) cards(t *rules.Cards) int32 {
 	// leave again; the phrase is as fixed as if the rules named the rank.
 	if c.KnownBase > 0 && len(t.Any) == 1 && len(t.But) == 0 {
 		if _, first := t.Any[0].Is.(*rules.FirstRankCard); first {
-			return c.phraseOf(fixed(Fill(c.RankMask[c.KnownBase]), c.Mask))
+			return c.phraseOf(fixed(cards.Fill(c.RankMask[c.KnownBase]), c.Mask))
 		}
 	}
 	return c.phraseOf(code.Phrase{Sort: code.OfParts, Parts: c.parts(t)})
@@ -93,7 +93,7 @@ func (c *compiler) part(k *rules.Card) code.Part {
 	switch w := k.Is.(type) {
 	case *rules.FirstRankCard:
 		if c.KnownBase > 0 {
-			pt.Tables = []cards.Table{Fill(c.RankMask[c.KnownBase])}
+			pt.Tables = []cards.Table{cards.Fill(c.RankMask[c.KnownBase])}
 			return pt
 		}
 		pt.Kind, pt.Zone = code.PartFirst, c.baseZone(k.Span)

@@ -160,7 +160,7 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 		if !fixed {
 			continue
 		}
-		m := Fill(c.Mask)
+		m := cards.Fill(c.Mask)
 		if a.Phrase >= 0 {
 			m = *c.Phrases[a.Phrase].Table
 		}
@@ -208,7 +208,7 @@ func (c *compiler) runs(z *code.Zone) *cards.Table {
 			continue
 		}
 		if runs != nil || r.Kind != code.UnitRun || !c.byTwo(r) {
-			all := Fill(cards.All)
+			all := cards.Fill(cards.All)
 			return &all
 		}
 		runs = c.Phrases[c.Seqs[r.Seq].Phrase].Table
@@ -265,13 +265,4 @@ func (c *compiler) alwaysOpen(z *code.Zone) bool {
 	return len(z.Only) == 0 && slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
 		return a.OnEmpty && a.Plain() && a.Phrase >= 0 && c.AnyCard(a.Phrase)
 	})
-}
-
-// Fill is the table in which every card has the same set above it.
-func Fill(m cards.Mask) cards.Table {
-	var t cards.Table
-	for k := range t {
-		t[k] = m
-	}
-	return t
 }

@@ -6,7 +6,6 @@ import (
 
 	"pat/dsl/cards"
 	"pat/interp/internal/code"
-	"pat/interp/internal/compile"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -46,7 +45,7 @@ func (g *Game) lumpAlike() {
 		if ph.Table != nil {
 			tables = append(tables, ph.Table)
 		}
-		t := compile.Fill(ph.Mask)
+		t := cards.Fill(ph.Mask)
 		tables = append(tables, &t)
 	}
 	for i := range g.Zones {

@@ -7,7 +7,6 @@ import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp/internal/code"
-	"pat/interp/internal/compile"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -201,7 +200,7 @@ func (r *Relaxation) zone(i int) bool {
 				r.zones[i].joined[k] |= ph.TableFor(cards.Kind(k))
 			}
 		} else if u.Kind != code.UnitOne {
-			r.zones[i].joined = compile.Fill(g.Mask)
+			r.zones[i].joined = cards.Fill(g.Mask)
 		}
 		if z.Moves[j].Kind == code.UnitPluck {
 			for p := z.First; p < z.First+z.N; p++ {
@@ -243,7 +242,7 @@ func (r *Relaxation) targets() {
 				if !g.takenAtOnce(from, a) && !g.routed(from, to, int16(j)) {
 					continue
 				}
-				m := compile.Fill(g.Mask)
+				m := cards.Fill(g.Mask)
 				if g.Tabled(a.Phrase) {
 					for k := range m {
 						m[k] = g.Phrases[a.Phrase].TableFor(cards.Kind(k))
@@ -311,7 +310,7 @@ func (r *Relaxation) table(zi, p int) *[64]cards.Mask {
 		if a.Order != nil {
 			return nil
 		}
-		m := compile.Fill(r.g.Mask)
+		m := cards.Fill(r.g.Mask)
 		if a.Phrase >= 0 {
 			for k := range m {
 				m[k] = r.g.Phrases[a.Phrase].TableFor(cards.Kind(k))

@@ -6,7 +6,6 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp/internal/code"
-	"pat/interp/internal/compile"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
@@ -280,7 +279,7 @@ func (c *Game) blindZone(z *code.Zone) (tables []*cards.Table, ok bool) {
 		case phrase < 0:
 			return true
 		case c.Phrases[phrase].Sort == code.Constant:
-			t := compile.Fill(c.Phrases[phrase].Mask)
+			t := cards.Fill(c.Phrases[phrase].Mask)
 			tables = append(tables, &t)
 			return true
 		}

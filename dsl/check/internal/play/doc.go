@@ -9,6 +9,7 @@
 //	play.go       the rounds, and the findings of all setups put together
 //	ranks.go      foundations that cannot begin or go on
 //	zones.go      fills, stock, restrictions              events.go     events that never happen
+//	faces.go      cards face down that nothing turns up
 //	wins.go       wins that cannot be                     wanted.go     what the win asks for and leaves out
 //	supply.go     cards that cannot reach the win         deadlock.go   cards that block their pile
 //	removal.go    sets and pairs that leave together      sequences.go  sequences that cannot be
