@@ -332,21 +332,7 @@ func (r *resolver) state(t *dsl.Compare, ref *Ref) *Stands {
 		out.Is = AtHome
 	default:
 		out.Is = InSequence
-		out.Seq = r.seq(s.Seq, r.zoneOf(ref.Place))
+		out.Seq = r.seq(s.Seq, r.sheet.ZoneOf(ref.Place, r.zone))
 	}
 	return out
-}
-
-// zoneOf is the zone by whose build lines it is asked whether the cards of a place are in sequence:
-// the first that the place names, or else that of the line.
-func (r *resolver) zoneOf(p *Place) *Zone {
-	switch {
-	case p != nil && len(p.Piles) > 0:
-		return r.sheet.layout.Piles[p.Piles[0]].Zone
-	case p != nil && p.Word != "" || len(r.sheet.Zones) == 0:
-		return nil
-	case r.zone == nil:
-		return r.sheet.Zones[0]
-	}
-	return r.zone
 }

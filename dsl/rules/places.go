@@ -93,6 +93,14 @@ func (r Stretch) One() bool {
 	return r.From == r.To || ok && from == to
 }
 
+// Ends are the first and the last number of a stretch: one where it is one.
+func (r Stretch) Ends() []*Expr {
+	if r.To == r.From {
+		return []*Expr{r.From}
+	}
+	return []*Expr{r.From, r.To}
+}
+
 // Named reports whether a place names piles of a zone, though the position may say which.
 func (p *Place) Named() bool { return len(p.Zones) > 0 }
 
@@ -276,8 +284,10 @@ func (p *Place) numbers() iter.Seq[*Expr] {
 	return func(yield func(*Expr) bool) {
 		for _, list := range [][]Stretch{p.Numbers, p.Rows, p.Columns} {
 			for _, n := range list {
-				if !yield(n.From) || n.To != n.From && !yield(n.To) {
-					return
+				for _, x := range n.Ends() {
+					if !yield(x) {
+						return
+					}
 				}
 			}
 		}
@@ -309,8 +319,8 @@ func (p *Place) In(s *Sheet, set Setting) *Place {
 func (p *Place) among(s *Sheet, set *Setting) (out []int) {
 	has := func(list []Stretch, n int) bool {
 		return len(list) == 0 || slices.ContainsFunc(list, func(r Stretch) bool {
-			lo, _ := s.reach(set, r.From)
-			_, hi := s.reach(set, r.To)
+			lo, _ := s.Reach(set, r.From)
+			_, hi := s.Reach(set, r.To)
 			return lo <= n && n <= hi
 		})
 	}
@@ -324,9 +334,9 @@ func (p *Place) among(s *Sheet, set *Setting) (out []int) {
 	return out
 }
 
-// reach is the least and the greatest number that a number in a place may come to, in a setting or,
+// Reach is the least and the greatest number that a number in a place may come to, in a setting or,
 // for nil, in any. The number of the pass has no bound but that of piles.
-func (s *Sheet) reach(set *Setting, x *Expr) (lo, hi int) {
+func (s *Sheet) Reach(set *Setting, x *Expr) (lo, hi int) {
 	switch a := x.Sole().(type) {
 	case *Constant:
 		return a.N, a.N

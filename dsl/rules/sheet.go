@@ -262,15 +262,15 @@ func (s *Sheet) Zone(word string) []*Zone {
 }
 
 // ZoneOf is the zone by whose build lines it is asked whether the cards of a place are in sequence:
-// the first that the place names, or else that of the line.
-func (s *Sheet) ZoneOf(p *dsl.Place, line *Zone) *Zone {
-	if p == nil || p.Zone == nil {
-		return line
+// that of the first pile the place may be, or, where it names none, that of the line.
+func (s *Sheet) ZoneOf(p *Place, line *Zone) *Zone {
+	switch {
+	case p != nil && len(p.Piles) > 0:
+		return s.layout.Piles[p.Piles[0]].Zone
+	case p != nil && p.Word != "":
+		return nil
 	}
-	if zs := s.Zone(p.Zone.Word); len(zs) > 0 {
-		return zs[0]
-	}
-	return nil
+	return line
 }
 
 // Layout is where the piles of the game stand.

@@ -82,33 +82,6 @@ func (s *Sheet) constant(n *dsl.Num) (int, bool) {
 	return 0, false
 }
 
-// Index is the least and the greatest number that a number in a place may come to, in a setting or,
-// for nil, in any.
-func (s *Sheet) Index(set *Setting, x *dsl.Index) (lo, hi int) {
-	if n, ok := x.N(); ok {
-		return n, n
-	}
-	if x.Pass {
-		return 1, MaxPiles
-	}
-	if k := s.Counter(x.Name); k != nil {
-		return k.Lo, k.Hi
-	}
-	if set != nil {
-		if v, ok := (&Env{Sheet: s, Setting: *set}).Named(x.Name); ok {
-			return v.N, v.N
-		}
-	}
-	if a := s.Ask(x.Name); a != nil {
-		return a.Lo, a.Hi
-	}
-	if o := s.Option(x.Name); o != nil {
-		by := func(a, b Value) int { return a.N - b.N }
-		return slices.MinFunc(o.Choices, by).N, slices.MaxFunc(o.Choices, by).N
-	}
-	return 1, MaxPiles
-}
-
 func found[T any](list []*T, name func(*T) string, want string) *T {
 	if i := slices.IndexFunc(list, func(x *T) bool { return name(x) == want }); i >= 0 {
 		return list[i]

@@ -144,7 +144,7 @@ func (c *checker) noRelation(l *rules.Placed) {
 		if t.State == nil || !t.State.Sequence || t.Left.Ref == nil {
 			return
 		}
-		say(t.State.Seq, t.Span, c.Sheet.ZoneOf(t.Left.Ref.Place, l.Zone))
+		say(t.State.Seq, t.Span, c.Sheet.ZoneOf(c.place(t.Left.Ref.Place), l.Zone))
 	})
 }
 

@@ -344,10 +344,8 @@ func (c *checker) counted(name string, l *rules.Placed) {
 // outOfRange finds piles, rows and columns that a zone does not have.
 func (c *checker) outOfRange(l *rules.Placed) {
 	judge.Each(l.Stmt, func(p *dsl.Place) {
-		if p.Zone == nil {
-			return
-		}
-		zs := c.Sheet.Zone(p.Zone.Word)
+		place := c.place(p)
+		zs := place.Zones
 		if len(zs) == 0 || !c.Sized(zs[0]) && !zs[0].Implicit {
 			return
 		}
@@ -357,18 +355,14 @@ func (c *checker) outOfRange(l *rules.Placed) {
 				z = x
 			}
 		}
-		for _, r := range p.Zone.Ranges {
+		for _, r := range place.Numbers {
 			c.within(r, z, z.Piles, "pile")
 		}
-		for _, m := range p.Mods {
-			if m.Range == nil {
-				continue
-			}
-			if m.Line == "row" {
-				c.within(m.Range, z, z.Rows, "row")
-			} else {
-				c.within(m.Range, z, z.Columns, "column")
-			}
+		for _, r := range place.Rows {
+			c.within(r, z, z.Rows, "row")
+		}
+		for _, r := range place.Columns {
+			c.within(r, z, z.Columns, "column")
 		}
 	})
 }
@@ -377,7 +371,7 @@ func (c *checker) outOfRange(l *rules.Placed) {
 //
 // size is how many piles, rows or columns there are; what names them in messages. written is false
 // for a range with a name or with `pass` in it.
-func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
+func (c *checker) within(r rules.Stretch, z *rules.Zone, size int, what string) {
 	from, to, written := r.Bounds()
 	var d *dsl.Diagnostic
 	switch {
@@ -389,7 +383,7 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 		d = c.Errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to,
 			c.headOf(z), size)
 		d.About.Pile, d.About.Piles = to, size
-		if from <= size && size > 1 && r.To != nil {
+		if from <= size && size > 1 && r.To != r.From {
 			d.Help = fmt.Sprintf("the last one is %d", size)
 		}
 	case from > to:
@@ -407,20 +401,30 @@ func (c *checker) within(r *dsl.Range, z *rules.Zone, size int, what string) {
 // `tableau pass` in a game with three passes names piles 1 to 3. A counter is believed, for its
 // greatest value may never come when the line is asked; an option is not, for each of its choices
 // is played.
-func (c *checker) mayBeWithin(r *dsl.Range, z *rules.Zone, size int, what string) *dsl.Diagnostic {
-	for _, x := range r.Indices() {
-		if x.Name != "" && (!c.valued(x.Name) || c.Sheet.SortOfAtom(&dsl.Atom{Name: x.Name}) != rules.Number) {
+func (c *checker) mayBeWithin(r rules.Stretch, z *rules.Zone, size int, what string) *dsl.Diagnostic {
+	for _, x := range r.Ends() {
+		if x.Sort != rules.Number {
 			continue // told elsewhere
 		}
-		lo, hi := c.Sheet.Index(nil, x)
-		if text := c.Text(x.Span); text == "pass" && size == 1 {
+		pass, chosen := false, "" // an option or a number asked for, by its name
+		switch a := x.Sole().(type) {
+		case *rules.NoName:
+			continue // told elsewhere
+		case *rules.PassNumber:
+			pass = true
+		case *rules.Option:
+			chosen = a.Name
+		case *rules.Ask:
+			chosen = a.Name
+		}
+		lo, hi := c.Sheet.Reach(nil, x)
+		if pass && size == 1 {
 			d := c.Errorf("pile-out-of-range", r.Span, "`%s` has one %s, and in the second pass there is no %s %s 2",
 				c.headOf(z), what, z.Title(), what)
 			c.OfferWhole(d, r.Span, "in "+c.Text(r.Span))
 			judge.Surely(d)
 			return d
 		}
-		counter := c.Sheet.Counter(x.Name) != nil
 		switch {
 		case hi < 1:
 			return c.Errorf("pile-out-of-range", x.Span, "%ss are numbered from 1", what)
@@ -429,14 +433,14 @@ func (c *checker) mayBeWithin(r *dsl.Range, z *rules.Zone, size int, what string
 				c.headOf(z), size)
 			d.About.Pile, d.About.Piles = lo, size
 			return d
-		case x.Name != "" && !counter && (hi > size || lo < 1):
+		case chosen != "" && (hi > size || lo < 1):
 			n := hi
 			if lo < 1 {
 				n = lo
 			}
-			d := c.Errorf("pile-out-of-range", x.Span, "`%s` may be %d, and there is no %s %s %d; `%s` has %d", x.Name,
+			d := c.Errorf("pile-out-of-range", x.Span, "`%s` may be %d, and there is no %s %s %d; `%s` has %d", chosen,
 				n, z.Title(), what, n, c.headOf(z), size)
-			d.Others = c.given(x.Name)
+			d.Others = c.given(chosen)
 			return d
 		}
 	}
