@@ -90,25 +90,41 @@ func (g *Setup) plays() {
 	}
 }
 
-// Leaves reports whether cards of a zone may go by an arriving line at all: whether the zone gives
-// cards, gives them there, and the other takes them from here.
-func (g *Setup) Leaves(v *View, z *rules.Zone, a *Arrival) bool {
-	to := a.Zone
+// A Bar is why no card of a zone can ever go by some line.
+type Bar uint8
+
+// The bars.
+const (
+	NoBar           Bar = iota
+	OutOfPlay           // the zone gives no cards
+	ClosedStock         // nor does a stock whose top card lies face down
+	NotBack             // a foundation does not give its cards to that zone
+	PlayedElsewhere     // what the zone says of where its cards go
+	TakenElsewhere      // what the other says of where its cards come from
+)
+
+// Barred is why no card of a zone may go by an arriving line, whatever lies there: the zone gives
+// no cards, or not there, or the other takes none from here. What comes by itself from the stock is
+// no play, so neither its back nor `plays only` binds it.
+func (g *Setup) Barred(v *View, z *rules.Zone, a *Arrival) Bar {
 	fetched := z.Kind == dsl.Stock && a.Once && a.From != nil // the next card of the stock, by itself
-	switch z.Kind.Gives() {
-	case dsl.GivesNone:
-		return false
-	case dsl.GivesOpen:
-		if !fetched && z.Open() == nil {
-			return false
-		}
-	case dsl.GivesBack:
-		if !g.Lets(v, z, rules.WorryBack, to) {
-			return false
-		}
+	switch gives := z.Kind.Gives(); {
+	case gives == dsl.GivesNone:
+		return OutOfPlay
+	case gives == dsl.GivesOpen && !fetched && z.Open() == nil:
+		return ClosedStock
+	case gives == dsl.GivesBack && !g.Lets(v, z, rules.WorryBack, a.Zone):
+		return NotBack
+	case !fetched && !g.Lets(v, z, rules.PlaysOnly, a.Zone):
+		return PlayedElsewhere
+	case !g.Lets(v, a.Zone, rules.TakesOnly, z):
+		return TakenElsewhere
 	}
-	return (fetched || g.Lets(v, z, rules.PlaysOnly, to)) && g.Lets(v, to, rules.TakesOnly, z)
+	return NoBar
 }
+
+// Leaves reports whether cards of a zone may go by an arriving line at all.
+func (g *Setup) Leaves(v *View, z *rules.Zone, a *Arrival) bool { return g.Barred(v, z, a) == NoBar }
 
 // Supplies reports whether a zone has cards that may go by an arriving line, as far as they are
 // meant by it.

@@ -375,24 +375,21 @@ const closedStock = "cards of the stock are not played unless its top card is fa
 
 // dead tells why no card of a zone can ever come by a line, and the line that forbids it if one
 // does; "" if one can.
-//
-// It asks the same as facts.Leaves, one reason after another, to say which holds. Keep both in
-// step.
 func (g *game) dead(v *facts.View, z *rules.Zone, a *facts.Arrival) (why string, line *dsl.Line) {
-	switch {
-	case z.Kind.Gives() == dsl.GivesNone:
-		return "cards in the discard are out of play", nil
-	case g.Holds[z.Index] == 0:
+	bar := g.Barred(v, z, a)
+	if bar != facts.OutOfPlay && g.Holds[z.Index] == 0 {
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
-	// `top card face up` opens it
-	case z.Kind.Gives() == dsl.GivesOpen && !a.Once && z.Open() == nil:
+	}
+	switch bar {
+	case facts.OutOfPlay:
+		return "cards in the discard are out of play", nil
+	case facts.ClosedStock: // `top card face up` opens it
 		return closedStock, nil
-	case z.Kind.Gives() == dsl.GivesBack && !g.Lets(v, z, rules.WorryBack, a.Zone):
+	case facts.NotBack:
 		return "foundation cards do not come back to it", nil
-	// what comes by itself from the stock is no play, so `plays only` does not bind it
-	case !(z.Kind == dsl.Stock && a.Once) && !g.Lets(v, z, rules.PlaysOnly, a.Zone):
+	case facts.PlayedElsewhere:
 		return fmt.Sprintf("the cards of `%s` are played elsewhere only", z.Title()), z.Limits(rules.PlaysOnly)[0].Line
-	case !g.Lets(v, a.Zone, rules.TakesOnly, z):
+	case facts.TakenElsewhere:
 		return fmt.Sprintf("`%s` takes cards from elsewhere only", a.Zone.Title()),
 			a.Zone.Limits(rules.TakesOnly)[0].Line
 	}
