@@ -55,9 +55,20 @@ var PileWords = []string{"pile", "piles", "column", "columns", "stack", "stacks"
 // LayWords say in books how the cards of a pile lie on the table.
 var LayWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
 
-// NumberWords are the numbers of piles in words, each at its place.
+// NumberWords are numbers in words, each at its place.
 var NumberWords = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen " +
 	"fourteen fifteen sixteen seventeen eighteen nineteen twenty")
+
+// OftenWords say how often, each at its place; the last is one of books only.
+var OftenWords = []string{"", "once", "twice", "thrice"}
+
+// Often is how often in words: once, twice, 3 times.
+func Often(n int) string {
+	if n == 1 || n == 2 {
+		return OftenWords[n]
+	}
+	return fmt.Sprintf("%d times", n)
+}
 
 // collect gathers the names that a file declares on top of its parents'. The words of a line are
 // those behind blanks and comments. A name given twice, or a word of the language given as a name,

@@ -376,7 +376,7 @@ func (g *gist) builds() string {
 	}
 	line := "build " + way + " "
 	if i := slices.Index(g.words, "by"); i >= 0 && i+1 < len(g.words) {
-		if n, ok := counting[strings.TrimSuffix(g.words[i+1], "s")]; ok && n > 1 {
+		if n, ok := counting(g.words[i+1]); ok && n > 1 {
 			line += "by " + strconv.Itoa(n) + " "
 		}
 	}

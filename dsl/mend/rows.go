@@ -299,7 +299,7 @@ var letters = map[string]string{"K": "king", "Q": "queen", "J": "jack", "A": "ac
 
 // count is the number that a word says, or 0: `3`, `three`, `twice`.
 func count(t dsl.Token) int {
-	if n := slices.Index([]string{"", "once", "twice", "thrice"}, strings.ToLower(t.Raw)); n > 0 {
+	if n := slices.Index(dsl.OftenWords, strings.ToLower(t.Raw)); n > 0 {
 		return n
 	}
 	if t.Type == dsl.TokNumber {

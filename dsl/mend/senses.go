@@ -4,6 +4,8 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+
+	"pat/dsl"
 )
 
 // This file finds the features of a sentence: which of its words name a direction, a suit, a place,
@@ -112,17 +114,23 @@ func (g *gist) ranks() (out []string) {
 	return out
 }
 
-// counting is what words count.
-var counting = map[string]int{
-	"one": 1, "single": 1, "singly": 1, "two": 2, "three": 3, "four": 4, "five": 5, "sixe": 6, "six": 6, "seven": 7,
-	"eight": 8, "nine": 9, "ten": 10, "eleven": 11, "twelve": 12, "thirteen": 13,
+// counting is what a word counts: four, fours, single.
+func counting(w string) (n int, ok bool) {
+	switch w = strings.TrimSuffix(w, "s"); w {
+	case "single", "singly":
+		return 1, true
+	case "sixe":
+		w = "six"
+	}
+	n = slices.Index(dsl.NumberWords, w)
+	return n, n > 0
 }
 
 // number is the number of cards that a sentence names, or else its first number, in digits or in
 // words.
 func (g *gist) number() (first int, counted bool) {
 	for i, w := range g.words {
-		n, ok := counting[strings.TrimSuffix(w, "s")]
+		n, ok := counting(w)
 		if d, err := strconv.Atoi(w); err == nil {
 			n, ok = d, true
 		}
@@ -143,18 +151,12 @@ func (g *gist) times() (int, bool) {
 		return 0, false
 	}
 	for i, w := range g.words {
-		switch w {
-		case "once":
-			if i > 0 && g.words[i-1] == "at" {
-				continue
-			}
-			g.spent[i] = true
-			return 1, true
-		case "twice":
-			return 2, true
-		case "thrice":
-			return 3, true
+		n := slices.Index(dsl.OftenWords, w)
+		if n < 1 || n == 1 && i > 0 && g.words[i-1] == "at" {
+			continue
 		}
+		g.spent[i] = true
+		return n, true
 	}
 	return 0, false
 }

@@ -5,6 +5,8 @@ import (
 	"strings"
 	"unicode"
 	"unicode/utf8"
+
+	"pat/dsl"
 )
 
 // This file answers how English is put together, whatever it speaks of: numbers as words, articles,
@@ -12,10 +14,7 @@ import (
 // and stop; only sentence adds them, so that a clause can stand alone or within another.
 
 var (
-	small = [...]string{
-		"", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten",
-		"eleven", "twelve", "thirteen",
-	}
+	small    = dsl.NumberWords[:14]
 	ordinals = [...]string{
 		"", "first", "second", "third", "fourth", "fifth", "sixth", "seventh", "eighth", "ninth", "tenth",
 		"eleventh", "twelfth", "thirteenth",
@@ -64,11 +63,8 @@ func manifold(n int) string {
 
 // howOften is once, twice, three times.
 func howOften(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
+	if n < 3 {
+		return dsl.Often(n)
 	}
 	return number(n) + " times"
 }

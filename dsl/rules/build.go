@@ -113,15 +113,10 @@ func steps(b *dsl.Block) []*dsl.Line {
 
 // Times is how often a line with such an end may be used; 0 is any number.
 func Times(t *dsl.Times) int {
-	switch {
-	case t == nil:
+	if t == nil {
 		return 0
-	case t.Word == "once":
-		return 1
-	case t.Word == "twice":
-		return 2
 	}
-	return dsl.Number(t.Number)
+	return max(slices.Index(dsl.OftenWords, t.Word), dsl.Number(t.Number))
 }
 
 // allLines are all lines of the sheet, in no particular order.

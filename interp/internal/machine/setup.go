@@ -101,7 +101,7 @@ func (g *Game) notThePack(have *[cards.Kinds]int, partial bool) error {
 		case want == 0:
 			wrong = append(wrong, fmt.Sprintf("%s is no card of it", k))
 		default:
-			wrong = append(wrong, fmt.Sprintf("%s is there %s, not %s", k, times(n), times(want)))
+			wrong = append(wrong, fmt.Sprintf("%s is there %s, not %s", k, dsl.Often(n), dsl.Often(want)))
 		}
 	}
 	if len(wrong) == 0 {
@@ -111,15 +111,4 @@ func (g *Game) notThePack(have *[cards.Kinds]int, partial bool) error {
 		wrong = append(wrong[:4], fmt.Sprintf("and %d more cards are wrong", n-4))
 	}
 	return fmt.Errorf("this is not the pack of %s: %s", g.Sheet.Title, strings.Join(wrong, "; "))
-}
-
-// times says how often.
-func times(n int) string {
-	switch n {
-	case 1:
-		return "once"
-	case 2:
-		return "twice"
-	}
-	return fmt.Sprintf("%d times", n)
 }

@@ -284,14 +284,7 @@ func (g *game) morePasses(d *dsl.Diagnostic, pass int) {
 	if m == nil || pass < 2 {
 		return
 	}
-	times := fmt.Sprintf("%d times", pass-1)
-	switch pass {
-	case 2:
-		times = "once"
-	case 3:
-		times = "twice"
-	}
-	at := dsl.Span{}
+	at, times := dsl.Span{}, dsl.Often(pass-1)
 	// `may redeal twice` says it in words, `redeals 2` by a number
 	if said, _ := dsl.Ends(m.Head.Stmt); said != nil {
 		at = said.Span
