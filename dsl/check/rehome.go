@@ -9,8 +9,8 @@ import (
 )
 
 // Rehome puts a finding in a line of a parent, which is sound by itself, at the line of the variant
-// that makes it so: the `without` that took away what it speaks of, the line without which it is
-// not found, or, where none can be told, the line that names the parent. The parent's line becomes
+// that makes it so: the `without` that took away what it misses, the line without which it is not
+// found, or, where none can be told, the line that names the parent. The parent's line becomes
 // a second place.
 func Rehome(s *rules.Sheet, d *dsl.Diagnostic) {
 	src := s.Source()
@@ -58,18 +58,11 @@ func cause(s *rules.Sheet, d *dsl.Diagnostic) (at dsl.Span, ok bool) {
 	return at, ok
 }
 
-// without is the line of a file that takes away what a finding speaks of between backticks.
+// without is the line of a file that takes away what a finding misses.
 func without(src *dsl.Source, d *dsl.Diagnostic) (dsl.Span, bool) {
-	var said []string
-	for i, part := range strings.Split(d.Message, "`") {
-		if i%2 == 1 {
-			said = append(said, strings.Fields(part)...)
-		}
-	}
-	return lineOf(src, func(ws []string) bool {
-		speaks := func(w string) bool { return slices.Contains(said, w) }
-		return ws[0] == "without" && slices.ContainsFunc(ws[1:], speaks)
-	})
+	missed := []string{d.About.NoZone, d.About.Needs, d.About.Value}
+	speaks := func(w string) bool { return slices.Contains(missed, w) }
+	return lineOf(src, func(ws []string) bool { return ws[0] == "without" && slices.ContainsFunc(ws[1:], speaks) })
 }
 
 // lineOf is the first line of a file of whose words a question is answered with yes.

@@ -276,6 +276,7 @@ func (c *checker) noBase(l *rules.Placed) {
 		step, _ := l.Stmt.(*dsl.MoveStep)
 		d := c.Errorf("no-base", at, "`base` is the rank fixed by `base rank of first card`, but no foundation has "+
 			"that line")
+		d.About.Needs = "base"
 		if step != nil && c.Text(at) == "base" { // the first cards of foundations that name them
 			c.OfferText(d, at, "bases")
 		}
@@ -337,6 +338,7 @@ func (c *checker) valued(name string) bool {
 func (c *checker) counted(name string, l *rules.Placed) {
 	if c.Sheet.Counter(name) == nil {
 		d := c.Errorf("unknown-name", l.Span, "`%s` is no counter, and only counters can be changed in play", name)
+		d.About.Value = name
 		c.OfferFile(d, fmt.Sprintf("counter %s 0 to 8", name))
 	}
 }

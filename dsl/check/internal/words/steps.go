@@ -443,7 +443,7 @@ func (c *checker) bases(m *dsl.MoveStep) {
 			}
 			d := c.Errorf("missing-rule", p.Span, "`bases` are the cards that the `base` lines of `%s` ask for, but "+
 				"it has none", z.Title())
-			d.Others = judge.Other(z.Head.Span, "no `base` line")
+			d.Others, d.About.Needs = judge.Other(z.Head.Span, "no `base` line"), "base"
 			for _, other := range c.Sheet.Zones {
 				if other.Kind == dsl.Foundations && other.StartLine() != nil && other.Head != nil {
 					c.OfferText(d, p.Span, other.Title())

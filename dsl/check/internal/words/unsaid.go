@@ -120,6 +120,7 @@ func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
 		return
 	}
 	d := c.Errorf("no-home", at, "no `home` line of %s says which cards lie right: no card is ever home", what)
+	d.About.Needs = "home"
 	if len(zs) == 1 && zs[0].Head != nil {
 		d.Others = judge.Other(zs[0].Head.Span, "no `home` line")
 	}
