@@ -52,3 +52,35 @@ win when foundations full
 		})
 	}
 }
+
+// A guard that asks what is playable does not count the plays that it guards by the same question:
+// here nothing but the guard forbids a play, and none is playable without it.
+func TestPlayableOfItsOwnGuard(t *testing.T) {
+	for guard, legal := range map[string]bool{
+		"playable card in tableau":    false,
+		"no playable card in tableau": false, // there is one, were it not for this line
+		"playable card in cells":      true,
+		"no playable card in cells":   false,
+	} {
+		t.Run(guard, func(t *testing.T) {
+			g := fromText(t, `game Probe
+ranks ace to two
+suits spades
+deal
+  ace of spades to tableau 1
+  two of spades to cells
+tableau 2
+  build down in suit
+  spaces take any card
+  plays only when `+guard+`
+cells 2
+win when tableau empty
+`)
+			s := mustDeal(t, g, 1)
+			from, to := 0, 3 // the second cell
+			if got := s.MayPlay(from, to, 1); got != legal {
+				t.Errorf("the ace may go to a cell: %v, want %v", got, legal)
+			}
+		})
+	}
+}

@@ -274,10 +274,11 @@ func (n *seen) changes(m interp.Move) bool {
 		}
 		return sum
 	}
-	before := piles(n.anew()) // not of n.search: how a pile is told may hang on where a search begins
-	n.s.Apply(m)
-	defer n.s.Undo()
-	return piles(n.anew()) != before
+	// Of one search before and after, for how a pile is told may hang on where a search begins.
+	q := n.search.Clone()
+	before := piles(q)
+	q.Apply(m)
+	return piles(q) != before
 }
 
 // judge compares what was said with the truth.

@@ -80,3 +80,29 @@ tableau 4
 win when all cards on foundations
 `, 1, 20)
 }
+
+// A guard that asks what is playable where it guards itself is asked once in itself and not once for
+// each play of each play: this file took minutes.
+func TestQuestionsMeetThemselves(t *testing.T) {
+	withstands(t, `game Questions Meet Themselves
+ranks ace to three
+suits clubs diamonds hearts
+deal
+  2 to each reserve
+  rest to each empty tableau
+foundations 3
+  base ace
+  build up in suit
+  worry back to tableau
+reserve 3
+tableau 3
+  build up in suit
+  move sequence
+  spaces take any card
+  plays only when colour is colour of card and playable card in tableau
+cells 2
+discard
+  takes pair up or down in other suits
+win when foundations full
+`, 1, 300)
+}

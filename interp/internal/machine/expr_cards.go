@@ -178,7 +178,7 @@ func (s *State) matches(ph *code.Phrase, k cards.Kind, p, i int, c *Ctx) bool {
 		case code.PartHome:
 			x = s.cardHome(k, p)
 		case code.PartPlayable:
-			x = i == int(s.N[p])-1 && s.playable(p, pt.Place, c)
+			x = i == int(s.N[p])-1 && s.playable(p, pt, c)
 		default:
 			x = s.partMask(pt, c.Card, c).Has(k)
 		}

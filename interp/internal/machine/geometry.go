@@ -1,6 +1,8 @@
 package machine
 
 import (
+	"slices"
+
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp/internal/code"
@@ -198,14 +200,17 @@ func (s *State) home(p int) bool {
 const askingMost = 3
 
 // playable reports whether the top card of a pile may be played now, to a pile of a place if one is
-// named.
-func (s *State) playable(p int, on int32, c *Ctx) bool {
-	if s.asking == askingMost { // a guard that asks about the play it guards: no
+// named. A guard that asks about the plays it guards is met again while it is asked: there it finds
+// none. So a question costs as much as listing moves once for each line that asks in its turn, and
+// not once for each play of each play.
+func (s *State) playable(p int, asker *code.Part, c *Ctx) bool {
+	if s.asking == askingMost || slices.Contains(s.askers[:s.asking], asker) {
 		return false
 	}
+	s.askers[s.asking] = asker
 	s.asking++
 	defer func() { s.asking-- }()
-	if on < 0 {
+	if asker.Place < 0 {
 		for q := range s.Game.NPiles {
 			if q != p && s.MayPlay(p, q, 1) {
 				return true
@@ -213,7 +218,7 @@ func (s *State) playable(p int, on int32, c *Ctx) bool {
 		}
 		return s.inSomeSet(p)
 	}
-	list, ok := s.resolve(on, c)
+	list, ok := s.resolve(asker.Place, c)
 	if !ok {
 		return false
 	}
