@@ -81,8 +81,8 @@ win when all cards on foundations
 `, 1, 20)
 }
 
-// A guard that asks what is playable where it guards itself is asked once in itself and not once for
-// each play of each play: this file took minutes.
+// A guard that asks what is playable where it guards itself is asked once in itself and not once
+// for each play of each play: this file took minutes.
 func TestQuestionsMeetThemselves(t *testing.T) {
 	withstands(t, `game Questions Meet Themselves
 ranks ace to three
