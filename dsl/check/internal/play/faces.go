@@ -34,7 +34,10 @@ func (g *game) staysDown(z *rules.Zone) {
 	}
 	// the line has no end, as `until stock empty` would be
 	never := r != nil && r.When == nil
-	if !z.Kind.TakesAny() && !never {
+	// where cards turn up by themselves, they lie as they are laid; elsewhere it matters only if
+	// they are to be played again: a foundation takes cards on one that lies face down
+	stay := z.Kind.Offers() && z.Kind.Facing() != dsl.AsLaid
+	if !stay && !never {
 		return
 	}
 	if g.turnedUp(z) || g.stirred(z) {
