@@ -145,6 +145,38 @@ win when foundations full
 	}
 }
 
+// An option may leave no redeal: 0 is not any number.
+func TestNoRedeals(t *testing.T) {
+	g := fromText(t, `game Redeals
+option again 1 or 0
+deal
+  rest to stock
+foundations 4
+  base ace
+stock
+  turn 52 to waste
+  redeals again
+waste
+win when foundations full
+`)
+	for times, want := range map[string]bool{"0": false, "1": true} {
+		set := rules.Setting{Options: map[string]rules.Value{}}
+		if err := g.Sheet.Set(&set, "again="+times); err != nil {
+			t.Fatal(err)
+		}
+		of, err := compile.Compile(g.Sheet, set)
+		if err != nil {
+			t.Fatal(err)
+		}
+		s := mustDeal(t, of, 1)
+		s.Apply(machine.TurnMove(0))
+		redeals := slices.ContainsFunc(s.Moves(nil), func(m machine.Move) bool { return m.Kind() == machine.Action })
+		if redeals != want {
+			t.Errorf("again=%s: redeal is a move: %v", times, redeals)
+		}
+	}
+}
+
 // A neighbour may be as far as a game has piles.
 func TestFarNeighbours(t *testing.T) {
 	g := fromText(t, `game Far

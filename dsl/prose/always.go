@@ -68,12 +68,8 @@ func (t *teller) changes() string {
 	if filled || len(t.OfKind(dsl.Cells)) > 0 {
 		ws = append(ws, "move")
 	}
-	redeal, action := false, false
-	for _, m := range t.Mays {
-		redeal = redeal || m.Name == "redeal"
-		action = action || m.Name != "redeal"
-	}
-	if redeal {
+	action := slices.ContainsFunc(t.Mays, func(m *rules.May) bool { return m.Name != "redeal" })
+	if t.redeals() {
 		ws = append(ws, "redeal")
 	}
 	if action {

@@ -261,7 +261,18 @@ win when foundations full
 		"You may turn three cards (option draw: 3, or 1 or 2) from the stock",
 		"three times in the whole game (option draw)",
 	)
-	set := s.Defaults()
+	none := strings.Replace(strings.Replace(text, "redeals draw", "redeals again", 1), "deal\n",
+		"option again 2 or 0\ndeal\n", 1)
+	zero := sheet(t, none)
+	set := zero.Defaults()
+	if err := zero.Set(&set, "again=0"); err != nil {
+		t.Fatal(err)
+	}
+	if got := flat(toldSet(t, zero, set)); !strings.Contains(got, "There is no redeal (option again: 0, or 2).") ||
+		strings.Contains(got, "0 times") || strings.Contains(got, "move or redeal") {
+		t.Errorf("no redeal is told as one:\n%s", got)
+	}
+	set = s.Defaults()
 	for _, a := range []string{"draw=1", "wanted=hearts", "mode=hard", "target=1956"} {
 		if err := s.Set(&set, a); err != nil {
 			t.Fatal(err)

@@ -44,7 +44,7 @@ func (t *teller) stock(p *page) {
 			again = append(again, t.may(m))
 		}
 	}
-	if again != nil && t.speaks(dsl.OfPass) {
+	if t.redeals() && t.speaks(dsl.OfPass) {
 		again = append(again, "each redeal begins the next pass")
 	}
 	switch {
@@ -103,6 +103,9 @@ func (t *teller) short(z *rules.Zone) []string {
 // may tells an action of the player. A redeal of one pile has an idiom, "turn the waste over to be
 // the new stock", which begins with when: it is nearly always "when the stock is empty".
 func (t *teller) may(m *rules.May) string {
+	if t.never(m) {
+		return t.mayBe(m)
+	}
 	if idiom := t.newStock(m); idiom != "" {
 		when, often := t.allowed(m)
 		return upper(trimmed(when)) + ", you may " + idiom + often
@@ -121,7 +124,21 @@ func (t *teller) mayBe(m *rules.May) string {
 		name = quoted(m.Name)
 	}
 	when, often := t.allowed(m)
+	if t.never(m) {
+		return "there is no " + name + often
+	}
 	return "you may " + name + when + often
+}
+
+// never reports whether an option takes an action away: it leaves no redeal.
+func (t *teller) never(m *rules.May) bool {
+	o, ok := m.Redeals.Sole().(*rules.Option)
+	return ok && t.chosen(o).N == 0
+}
+
+// redeals reports whether the player may redeal.
+func (t *teller) redeals() bool {
+	return slices.ContainsFunc(t.Mays, func(m *rules.May) bool { return m.Name == "redeal" && !t.never(m) })
 }
 
 // allowed is when an action is allowed, and how often.
@@ -133,7 +150,7 @@ func (t *teller) allowed(m *rules.May) (when, often string) {
 		if c, ok := n.Digits(); ok {
 			often = ", " + howOften(c) + " in the whole game"
 		} else if o, ok := n.Sole().(*rules.Option); ok {
-			often = ", " + howOften(t.chosen(o).N) + " in the whole game" + t.note(o)
+			often = times(t.chosen(o).N) + t.note(o)
 		}
 	case m.Times > 0:
 		often = times(m.Times)

@@ -184,6 +184,11 @@ func (c *compiler) uses(n int) int16 {
 	if n == 0 {
 		return -1
 	}
+	return c.bounded(n)
+}
+
+// bounded is uses where 0 is never: that of an option.
+func (c *compiler) bounded(n int) int16 {
 	i := c.slot()
 	c.Start[i] = int16(n)
 	c.UsesOf = append(c.UsesOf, c.line)
@@ -320,13 +325,12 @@ func (c *compiler) fits(n int, what string) {
 func (c *compiler) compileActions() {
 	for _, m := range c.Sheet.Mays {
 		c.line = m.Head
-		n := m.Times
+		a := code.ActionRule{Name: m.Name, Line: m.Head, Redeal: m.Name == "redeal", Uses: c.uses(m.Times)}
 		if m.Redeals != nil {
 			if v := c.Nodes[c.value(m.Redeals)]; v.Op == code.OpConst {
-				n = int(v.A)
+				a.Uses = c.bounded(int(v.A))
 			}
 		}
-		a := code.ActionRule{Name: m.Name, Line: m.Head, Redeal: m.Name == "redeal", Uses: c.uses(n)}
 		for _, g := range m.Conds() {
 			a.Guards = append(a.Guards, c.guard(g))
 		}
