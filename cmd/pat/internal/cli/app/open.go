@@ -3,7 +3,6 @@ package app
 import (
 	"errors"
 	"fmt"
-	"io"
 	"io/fs"
 	"os"
 	"path/filepath"
@@ -136,7 +135,7 @@ func (a *App) RuleFile(file string) (f *rules.File, err error) {
 // TextOf is what stands in a file, or comes from standard input for -.
 func (a *App) TextOf(file string) ([]byte, error) {
 	if file == "-" {
-		return io.ReadAll(io.LimitReader(a.In, disk.TooLarge))
+		return disk.Whole(a.In, "standard input")
 	}
 	return disk.Read(file)
 }

@@ -159,10 +159,10 @@ func Homed(path string) string {
 	return filepath.Join(home, rest)
 }
 
-// TooLarge is the size from which a file is not read whole: it is no rule file.
-const TooLarge = 2 << 20
+// mostBytes is the size of the largest file that is read; larger ones are none of pat's.
+const mostBytes = 2 << 20
 
-// Read reads a rule file, or as much of it as is needed to say that it is none.
+// Read reads a file whole.
 func Read(path string) ([]byte, error) {
 	f, err := os.Open(path)
 	if err != nil {
@@ -172,5 +172,16 @@ func Read(path string) ([]byte, error) {
 	if st, err := f.Stat(); err == nil && st.IsDir() {
 		return nil, fmt.Errorf("%s is a folder", path)
 	}
-	return io.ReadAll(io.LimitReader(f, TooLarge))
+	return Whole(f, path)
+}
+
+// Whole reads all that comes, from a file or standard input, under a name for people. What is too
+// large is refused: its first part would be taken for the whole.
+func Whole(r io.Reader, name string) ([]byte, error) {
+	data, err := io.ReadAll(io.LimitReader(r, mostBytes+1))
+	if err == nil && len(data) > mostBytes {
+		return nil, fmt.Errorf("%s has more than %d MB; rules, boards and proofs are smaller", name,
+			mostBytes>>20)
+	}
+	return data, err
 }

@@ -6,6 +6,19 @@ import (
 	"testing"
 )
 
+// A file is read whole or not at all.
+func TestReadLarge(t *testing.T) {
+	path := filepath.Join(t.TempDir(), "large")
+	for size, want := range map[int]bool{mostBytes: true, mostBytes + 1: false} {
+		if err := os.WriteFile(path, make([]byte, size), 0o644); err != nil {
+			t.Fatal(err)
+		}
+		if data, err := Read(path); (err == nil) != want || want && len(data) != size {
+			t.Errorf("of %d bytes %d are read: %v", size, len(data), err)
+		}
+	}
+}
+
 // Files are written through links, also where the file or a folder on the way is only linked;
 // nothing is left beside.
 func TestWriteFile(t *testing.T) {
