@@ -17,6 +17,7 @@
 //	go test ./interp/internal/anygame -run TestAttack -timeout 0 -args -files 100000 -first 0 -dir /some/folder
 //
 //	author.go   the file as a whole: pack, blocks, deal
+//	sound.go    taking off what is wrong in it
 //	zones.go    the lines of zones
 //	phrases.go  cards, places, values, conditions
 //	breed.go    games of other games, a few lines changed

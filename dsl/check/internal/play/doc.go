@@ -7,7 +7,8 @@
 // holds for certain: where the rules depend on more than can be counted, it is silent.
 //
 //	play.go       the rounds, and the findings of all setups put together
-//	ranks.go      foundations that cannot begin or go on
+//	bases.go      foundations that cannot begin
+//	ranks.go      foundations that cannot go on
 //	zones.go      fills, stock, restrictions              events.go     events that never happen
 //	faces.go      cards face down that nothing turns up
 //	wins.go       wins that cannot be                     wanted.go     what the win asks for and leaves out

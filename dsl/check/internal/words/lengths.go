@@ -281,7 +281,7 @@ func (c *checker) order(t *dsl.Build) {
 // absent finds ranks and suits that the pack does not have.
 //
 // A step that deals a card which the pack has not is an error, for it cannot be done; any other
-// line merely speaks of nothing. Bases are left out: play/ranks.go says what follows from one.
+// line merely speaks of nothing. Bases are left out: play/bases.go says what follows from one.
 func (c *checker) absent(l *rules.Placed) {
 	if _, ok := l.Stmt.(*dsl.Base); ok || !c.Packed() {
 		return // told by what the foundations cannot do
