@@ -214,6 +214,21 @@ func OfSuit(s Suit) Mask { return (1<<Ranks - 1) << (Ranks * Mask(s)) }
 // A Table holds, for each kind, a set of kinds: those that stand in some relation to it.
 type Table [Kinds]Mask
 
+// Add puts the cards of another table to those of one.
+func (t *Table) Add(o *Table) {
+	for k := range t {
+		t[k] |= o[k]
+	}
+}
+
+// Any is the set of kinds that stand in the relation to any of some.
+func (t *Table) Any(of Mask) (m Mask) {
+	for k := range of.Each {
+		m |= t[k]
+	}
+	return m
+}
+
 // Fill is the table in which every kind has the same set.
 func Fill(m Mask) (t Table) {
 	for k := range t {

@@ -91,28 +91,27 @@ func (c *chains) read(e *Env, some *Cards) bool {
 			if !ok {
 				return false
 			}
-			var m cards.Mask // of a card that lies elsewhere
-			for x := range c.pack.Mask().Each {
-				m |= u[x]
-			}
-			t = either(t, cards.Fill(m))
+			u = cards.Fill(u.Any(c.pack.Mask())) // of a card that lies elsewhere
+			t.Add(&u)
 		default:
 			u, ok := e.Card(k)
 			if !ok {
 				return false
 			}
-			t = either(t, u)
+			t.Add(&u)
 		}
 	}
 	but, ok := e.Cards(&Cards{Any: some.But})
 	if !ok {
 		but = cards.Table{}
 	}
-	c.on = either(c.on, c.left(t, but))
+	t = c.left(t, but)
+	c.on.Add(&t)
 	for _, x := range ways {
 		x = oneWay{c.left(x.up, but), c.left(x.down, but)}
 		if len(c.ways) == maxWays {
-			c.on = either(c.on, either(x.up, x.down))
+			c.on.Add(&x.up)
+			c.on.Add(&x.down)
 			continue
 		}
 		c.ways = append(c.ways, x)
@@ -129,13 +128,6 @@ func (c *chains) left(t, but cards.Table) cards.Table {
 		}
 	}
 	return t
-}
-
-func either(a, b cards.Table) cards.Table {
-	for k := range a {
-		a[k] |= b[k]
-	}
-	return a
 }
 
 // any is what may lie on a card in whatever direction.

@@ -340,9 +340,7 @@ func (e *Env) Cards(some *Cards) (cards.Table, bool) {
 	for _, c := range some.Any {
 		u, ok := e.Card(c)
 		known = known && ok
-		for k := range t {
-			t[k] |= u[k]
-		}
+		t.Add(&u)
 	}
 	for _, c := range some.But {
 		u, ok := e.Card(c)

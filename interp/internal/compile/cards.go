@@ -58,9 +58,7 @@ func (c *compiler) anyOf(list []*rules.Cards) int32 {
 	for _, some := range list {
 		t, ok := c.env(-1).Cards(some)
 		known = known && ok
-		for k := range all {
-			all[k] |= t[k]
-		}
+		all.Add(&t)
 	}
 	if known {
 		return c.phraseOf(fixed(all, c.Mask))

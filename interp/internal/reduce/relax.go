@@ -249,9 +249,7 @@ func (r *Relaxation) targets() {
 					}
 				}
 				if a.OnCards && !z.Cells {
-					for k := range d.upon {
-						d.upon[k] |= m[k]
-					}
+					d.upon.Add(&m)
 				}
 				if a.OnEmpty {
 					d.spaces[to] |= g.onSpaces(a)

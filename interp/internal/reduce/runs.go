@@ -127,10 +127,7 @@ func (c *Game) closure(t cards.Table) cards.Table {
 	for more := true; more; {
 		more = false
 		for k := range c.Mask.Each {
-			all := t[k]
-			for on := range t[k].Each {
-				all |= t[on]
-			}
+			all := t[k] | t.Any(t[k])
 			more = more || all != t[k]
 			t[k] = all
 		}

@@ -145,9 +145,7 @@ func (g *dealer) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 			if a.Zone != z || !a.OnCards {
 				continue
 			}
-			for k := range (g.Dealt.Kinds[z.Index] | more).Each {
-				next |= a.Table(i).On[k]
-			}
+			next |= a.Table(i).On.Any(g.Dealt.Kinds[z.Index] | more)
 		}
 	}
 	return start, next

@@ -33,6 +33,13 @@ func (t *Table) Constant() bool {
 	return t.Exact
 }
 
+// add puts the cards of another table to those of one; what is not exact spoils both.
+func (t *Table) add(o Table) {
+	t.Exact = t.Exact && o.Exact
+	t.Empty |= o.Empty
+	t.On.Add(&o.On)
+}
+
 // Within reports whether one table means no card that another does not, on empty piles and on
 // cards.
 func (g *Setup) Within(x, y *Table, onEmpty, onCards bool) bool {
@@ -69,12 +76,7 @@ func (g *Setup) TableOf(cs *rules.Cards, pile int) Table {
 func (g *Setup) TableOfAny(any, but []*rules.Card, pile int) Table {
 	out := Table{Exact: true}
 	for _, k := range any {
-		t := g.TableOfCard(k, pile)
-		out.Exact = out.Exact && t.Exact
-		out.Empty |= t.Empty
-		for i := range out.On {
-			out.On[i] |= t.On[i]
-		}
+		out.add(g.TableOfCard(k, pile))
 	}
 	for _, k := range but {
 		t := g.TableOfCard(k, pile)
@@ -179,12 +181,7 @@ func (g *Setup) Sequence(q *rules.Seq, z *rules.Zone) Table {
 	}
 	out := Table{Exact: true}
 	for _, some := range q.Follows {
-		t := g.TableOf(some, pile)
-		out.Exact = out.Exact && t.Exact
-		out.Empty |= t.Empty
-		for i := range out.On {
-			out.On[i] |= t.On[i]
-		}
+		out.add(g.TableOf(some, pile))
 	}
 	return out
 }

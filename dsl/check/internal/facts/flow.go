@@ -165,9 +165,7 @@ func (g *Setup) Arriving(v *View, a *Arrival, from *rules.Zone) cards.Mask {
 		t := &a.Tables[i]
 		m |= t.Empty
 		if a.OnCards {
-			for k := range g.Holds[a.Zone.Index].Each {
-				m |= t.On[k]
-			}
+			m |= t.On.Any(g.Holds[a.Zone.Index])
 		}
 	}
 	m = g.letCome(v, a, m&have)

@@ -31,9 +31,7 @@ func (g *Setup) Closure(z *rules.Zone, i int) cards.Mask {
 			if a.Seq != nil || a.Set != nil {
 				return g.Pack()
 			}
-			for k := range m.Each {
-				more |= a.Table(i).On[k]
-			}
+			more |= a.Table(i).On.Any(m)
 		}
 		if more == m {
 			return m

@@ -5,6 +5,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // Findings collects what is found.
@@ -102,6 +103,14 @@ func Sum(terms []int) string {
 		return fmt.Sprint(total)
 	}
 	return fmt.Sprintf("%s = %d", strings.Join(ws, " + "), total)
+}
+
+// Titles are zones as messages name them.
+func Titles(zs []*rules.Zone) (out []string) {
+	for _, z := range zs {
+		out = append(out, "`"+z.Title()+"`")
+	}
+	return out
 }
 
 // And joins words: a, b and c.

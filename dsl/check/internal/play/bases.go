@@ -53,9 +53,7 @@ func (g *game) tooFew() {
 			}
 			if a.Zone == z && a.OnCards {
 				for i := range a.Tables {
-					for k := range g.Pack().Each {
-						other |= a.Tables[i].On[k]
-					}
+					other |= a.Tables[i].On.Any(g.Pack())
 				}
 			}
 		}

@@ -62,9 +62,7 @@ func (g *game) deadlock(z *rules.Zone) {
 		for i := range a.Tables {
 			moves |= a.Tables[i].Empty
 			if a.OnCards {
-				for k := range lying.Each {
-					moves |= a.Tables[i].On[k]
-				}
+				moves |= a.Tables[i].On.Any(lying)
 			}
 		}
 	}

@@ -380,13 +380,11 @@ func (g *game) noneLeft(v *facts.View, a *facts.Arrival) {
 		return
 	}
 	var have cards.Mask
-	var titles []string
 	for _, z := range from {
 		have |= g.Holds[z.Index]
-		titles = append(titles, "`"+z.Title()+"`")
 	}
 	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no such card ever lies in %s", a.Text(),
-		judge.Or(titles))
+		judge.Or(judge.Titles(from)))
 	if missing := g.Pack() &^ have; missing != 0 && missing.Count() <= have.Count() {
 		d.Notes = append(d.Notes, "there are none of these: "+g.Show(missing))
 	}

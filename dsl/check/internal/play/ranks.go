@@ -154,11 +154,7 @@ func (g *game) endsAtBase(z *rules.Zone) {
 		}
 		for i := range z.Piles {
 			start := g.Starting(z, i)
-			next := cards.Mask(0)
-			for k := range start.Each {
-				next |= a.Table(i).On[k]
-			}
-			if start == 0 || next != 0 || g.otherWay(a, i, start) {
+			if start == 0 || a.Table(i).On.Any(start) != 0 || g.otherWay(a, i, start) {
 				continue
 			}
 			g.endsAtOnce(z, a, start)
@@ -173,10 +169,8 @@ func (g *game) otherWay(a *facts.Arrival, i int, start cards.Mask) bool {
 		if o.Zone != a.Zone || o == a || !o.OnCards {
 			continue
 		}
-		for k := range start.Each {
-			if o.Grouped() || o.Table(i).On[k] != 0 {
-				return true
-			}
+		if start != 0 && (o.Grouped() || o.Table(i).On.Any(start) != 0) {
+			return true
 		}
 	}
 	return false

@@ -38,10 +38,7 @@ func (g *game) makesSequence(q *rules.Seq, z *rules.Zone) bool {
 		if at&ends != 0 && (length == 0 || n == length) {
 			return true
 		}
-		next := cards.Mask(0)
-		for k := range at.Each {
-			next |= t.On[k]
-		}
+		next := t.On.Any(at)
 		if next == 0 || n == length {
 			return false
 		}
@@ -266,11 +263,7 @@ func (g *game) builds(z *rules.Zone, a *facts.Arrival) bool {
 func (g *game) runs(t *cards.Table, n int) bool {
 	at := g.Pack()
 	for i := 1; i < n; i++ {
-		next := cards.Mask(0)
-		for k := range at.Each {
-			next |= t[k]
-		}
-		if at = next & g.Pack(); at == 0 {
+		if at = t.Any(at) & g.Pack(); at == 0 {
 			return false
 		}
 	}

@@ -529,9 +529,7 @@ func (g *game) longest(z *rules.Zone, i, n int) int {
 			if a.Seq != nil || a.Set != nil {
 				return n
 			}
-			for k := range at.Each {
-				next |= a.Table(i).On[k]
-			}
+			next |= a.Table(i).On.Any(at)
 		}
 		at = next
 	}

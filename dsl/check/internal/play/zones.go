@@ -520,10 +520,7 @@ func (g *game) changesPile(z *rules.Zone) bool {
 				if a.Zone != z || to == from {
 					continue
 				}
-				comes := a.Table(i).Empty
-				for k := range g.Holds[z.Index].Each {
-					comes |= a.Table(i).On[k]
-				}
+				comes := a.Table(i).Empty | a.Table(i).On.Any(g.Holds[z.Index])
 				if a.Grouped() || comes&have != 0 {
 					return true
 				}

@@ -120,7 +120,7 @@ func (c *checker) noZone(l *rules.Placed, word string, at dsl.Span) {
 	d.Label = "no such block"
 	c.otherZones(d, word, at)
 	c.declare(d, word)
-	if zs := c.zoneNames(); len(zs) > 0 {
+	if zs := judge.Titles(c.Sheet.Zones); len(zs) > 0 {
 		d.Notes = append(d.Notes, "zones of this game: "+judge.And(zs))
 	}
 	c.takenAway(d, word)
@@ -241,15 +241,6 @@ func (c *checker) pilesSaid(word string) (n int, known bool) {
 		return some, false
 	}
 	return most, true
-}
-
-// zoneNames lists the zones of the game as messages show them.
-func (c *checker) zoneNames() []string {
-	var out []string
-	for _, z := range c.Sheet.Zones {
-		out = append(out, "`"+z.Title()+"`")
-	}
-	return out
 }
 
 // based is the foundations zone in whose block a line stands, if a line there names what begins

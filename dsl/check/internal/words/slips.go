@@ -280,11 +280,7 @@ func (c *checker) severalZones(p *dsl.Place) {
 	if len(zs) < 2 || zs[0].Kind == dsl.Foundations {
 		return
 	}
-	var ws []string
-	for _, z := range zs {
-		ws = append(ws, "`"+z.Title()+"`")
-	}
-	d := c.Notef("several-zones", p.Span, "`%s` means %s here", c.Text(p.Span), judge.And(ws))
+	d := c.Notef("several-zones", p.Span, "`%s` means %s here", c.Text(p.Span), judge.And(judge.Titles(zs)))
 	d.Help = "a zone alone is meant by its name"
 }
 

@@ -234,12 +234,8 @@ func (c *checker) ownZone(l *rules.Placed, p *dsl.Place) {
 	if len(zs) < 2 {
 		return
 	}
-	var ws []string
-	for _, z := range zs {
-		ws = append(ws, "`"+z.Title()+"`")
-	}
 	d := c.Errorf("which-pile", p.Span, "`%s` is one pile, but %s each have one of that number", c.Text(p.Span),
-		judge.And(ws))
+		judge.And(judge.Titles(zs)))
 	for _, z := range zs {
 		c.OfferText(d, p.Zone.Span, z.Title())
 	}
