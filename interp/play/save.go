@@ -169,6 +169,16 @@ type Saved struct {
 	Undone []string
 }
 
+// Choices are the options of the game, by name.
+func (h *Header) Choices() map[string]string {
+	out := map[string]string{}
+	for _, set := range h.Set {
+		name, value, _ := strings.Cut(set, "=")
+		out[name] = value
+	}
+	return out
+}
+
 // Count is the number of moves made and not taken back.
 func (s *Saved) Count() (n int) {
 	for _, line := range s.Moves {

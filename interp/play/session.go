@@ -206,21 +206,17 @@ func (s *Session) undo() made {
 }
 
 // Redo makes up to n undone moves again and returns them.
-func (s *Session) Redo(n int) []string {
-	var out []string
-	for ; n > 0 && len(s.undone) > 0; n-- {
-		name, ok := s.redo()
-		if !ok {
-			break
-		}
-		out = append(out, name)
-	}
-	return out
-}
+func (s *Session) Redo(n int) []string { return s.again(func(made int) bool { return made < n }) }
 
 // RedoStep makes again what was taken back last, with all that the same command did.
-func (s *Session) RedoStep() (out []string) {
-	for len(s.undone) > 0 && (out == nil || s.undone[len(s.undone)-1].along) {
+func (s *Session) RedoStep() []string {
+	return s.again(func(made int) bool { return made == 0 || s.undone[len(s.undone)-1].along })
+}
+
+// again makes undone moves again while more are wanted, which is asked with the number of those
+// made, and while the rules allow them.
+func (s *Session) again(more func(made int) bool) (out []string) {
+	for len(s.undone) > 0 && more(len(out)) {
 		name, ok := s.redo()
 		if !ok {
 			break

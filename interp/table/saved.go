@@ -80,15 +80,11 @@ func (d *Desk) opened(text string) (*Opened, *Fault) {
 	if b.errors > 0 || b.sheet.Hash() != sv.Rules {
 		return nil, fault(NoSave, "%v", &play.RulesChanged{Game: sv.Game})
 	}
-	x := &Opened{Game: sv.Game, Set: map[string]string{}, Board: sv.Board, Used: UsedOf(sv.Used)}
+	x := &Opened{Game: sv.Game, Set: sv.Choices(), Board: sv.Board, Used: UsedOf(sv.Used)}
 	moves, undone, groups, redo := sv.Line()
 	x.Moves, x.Undone, x.Groups, x.Redo = list(moves), list(undone), list(groups), list(redo)
 	if sv.Board == "" {
 		x.Deal = sv.Deal.String()
-	}
-	for _, set := range sv.Set {
-		name, value, _ := strings.Cut(set, "=")
-		x.Set[name] = value
 	}
 	return x, nil
 }

@@ -125,11 +125,7 @@ func (t *Table) paletteKey(k, text string) tea.Cmd {
 	case "enter":
 		return t.pickDeed()
 	}
-	was := x.line.String()
-	if !x.line.key(k) && text != "" {
-		x.line.insert(text)
-	}
-	if x.line.String() != was {
+	if x.line.typed(k, text) {
 		x.narrow()
 	}
 	return nil

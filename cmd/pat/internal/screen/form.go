@@ -130,9 +130,8 @@ func (f *form) key(k, text string) *answered {
 		return f.enter(f.line.take())
 	case k == "f1", text == "?" && f.line.empty():
 		return f.enter("rules")
-	case f.line.key(k):
-	case text != "":
-		f.line.insert(text)
+	default:
+		f.line.typed(k, text)
 	}
 	return nil
 }

@@ -294,9 +294,8 @@ func (t *Table) lineKey(k, text string) tea.Cmd {
 		t.complete()
 	case k == "ctrl+d" && t.line.empty():
 		return tea.Quit
-	case t.line.key(k):
-	case text != "":
-		t.line.insert(text)
+	default:
+		t.line.typed(k, text)
 	}
 	if what, ok := strings.CutPrefix(t.line.String(), "/"); ok {
 		t.find = strings.TrimSpace(what)

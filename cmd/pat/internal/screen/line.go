@@ -101,6 +101,16 @@ func (l *line) search() {
 	}
 }
 
+// typed does what a key means for the line, or puts in the text that it types, and reports whether
+// the line is another then.
+func (l *line) typed(k, text string) bool {
+	was := l.String()
+	if !l.key(k) && text != "" {
+		l.insert(text)
+	}
+	return l.String() != was
+}
+
 // key does what a key means for the line; ok is false if it means nothing.
 func (l *line) key(k string) (ok bool) {
 	switch k {

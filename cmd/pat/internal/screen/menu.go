@@ -219,11 +219,7 @@ func (x *chooser) typed(k, text string) {
 		x.star()
 		return
 	}
-	was := x.line.String()
-	if !x.line.key(k) && text != "" {
-		x.line.insert(text)
-	}
-	if x.line.String() != was {
+	if x.line.typed(k, text) {
 		x.narrow()
 	}
 }

@@ -95,10 +95,16 @@ func (c *checker) run(args []string) error {
 		return err
 	}
 	errs, _ := count(all)
+	return outcome(c.failed, errs > 0)
+}
+
+// outcome is how a command ends that has told all: some files could not be read, or some were not
+// as they should be.
+func outcome(failed, wrong bool) error {
 	switch {
-	case c.failed:
+	case failed:
 		return app.Silent(app.ExitUsage)
-	case errs > 0:
+	case wrong:
 		return app.Silent(app.ExitNegative)
 	}
 	return nil

@@ -70,13 +70,7 @@ func (f *formatter) run(args []string) error {
 			f.tell(err)
 		}
 	}
-	switch {
-	case f.failed:
-		return app.Silent(app.ExitUsage)
-	case f.untidy && (f.list || f.diff) && !f.write:
-		return app.Silent(app.ExitNegative)
-	}
-	return nil
+	return outcome(f.failed, f.untidy && (f.list || f.diff) && !f.write)
 }
 
 // one does one file. What dsl.Format takes for no rule file, such as text in UTF-16, stays as it is

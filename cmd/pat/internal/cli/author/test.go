@@ -89,13 +89,7 @@ func (a author) test(args []string, asJSON, cover bool) error {
 	if !asJSON {
 		a.printSum(all)
 	}
-	switch {
-	case t.failed:
-		return app.Silent(app.ExitUsage)
-	case wrong > 0:
-		return app.Silent(app.ExitNegative)
-	}
-	return nil
+	return outcome(t.failed, wrong > 0)
 }
 
 // printTested tells of one file, and counts what is wrong with it. Of examples that hold nothing is

@@ -8,7 +8,6 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
-	"strings"
 	"sync"
 
 	"pat/cmd/pat/internal/cli/app"
@@ -69,16 +68,12 @@ func (k *keeper) Games() []web.Kept {
 		k.paths[sv.ID] = g.path
 		moves, undone, groups, redo := sv.Line()
 		x := web.Kept{
-			Key: sv.ID, Mark: mark(data), Game: sv.Game, Title: dsl.Visible(sv.Title), Set: map[string]string{},
+			Key: sv.ID, Mark: mark(data), Game: sv.Game, Title: dsl.Visible(sv.Title), Set: sv.Choices(),
 			Board: sv.Board, Moves: moves, Undone: undone, Groups: groups, Redo: backwards(redo),
 			Used: desk.UsedOf(sv.Used), When: g.changed,
 		}
 		if sv.Board == "" {
 			x.Deal = sv.Deal.String()
-		}
-		for _, s := range sv.Set {
-			name, value, _ := strings.Cut(s, "=")
-			x.Set[name] = value
 		}
 		out = append(out, x)
 	}
