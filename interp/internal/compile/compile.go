@@ -148,6 +148,9 @@ func (c *compiler) compile() {
 	c.Circles = c.mayCircle()
 	c.takenBack()
 	c.FindShapes()
+	for i := range c.Wins { // whether it is won need not be asked as long as too many cards lie elsewhere
+		c.Wins[i].Rest, _ = c.RestOf(c.Wins[i].Cond)
+	}
 	c.compileScore()
 }
 

@@ -51,3 +51,51 @@ func (g *Game) AllPiles(n int32) ([]uint8, bool) {
 	pl := &g.Places[n]
 	return pl.Piles, pl.Always()
 }
+
+// RestOf finds piles that must hold few cards for a condition to hold, if some must.
+func (g *Game) RestOf(cond int32) (code.Rest, bool) {
+	if cond < 0 {
+		return code.Rest{}, false
+	}
+	nd := &g.Nodes[cond]
+	switch nd.Op {
+	case code.OpAnd:
+		if r, ok := g.RestOf(nd.A); ok {
+			return r, true
+		}
+		return g.RestOf(nd.B)
+	case code.OpPaired:
+		if piles, ok := g.AllPiles(nd.A); ok {
+			return code.Rest{Piles: g.otherPiles(piles), Most: g.Size - int(nd.B)}, true
+		}
+	case code.OpEmpty:
+		if piles, ok := g.AllPiles(nd.A); ok {
+			return code.Rest{Piles: piles, Most: 0}, true
+		}
+	case code.OpCount:
+		ct := &g.Counts[nd.C]
+		if len(ct.Places) != 1 || !ct.All || ct.Spaces {
+			return code.Rest{}, false
+		}
+		piles, ok := g.AllPiles(ct.Places[0])
+		if ok && g.AnyCard(ct.Phrase) && g.Places[ct.Places[0]].End == 0 {
+			return code.Rest{Piles: g.otherPiles(piles), Most: 0}, true
+		}
+	}
+	return code.Rest{}, false
+}
+
+// otherPiles is all piles but some.
+func (g *Game) otherPiles(but []uint8) []uint8 {
+	var in code.PileSet
+	for _, p := range but {
+		in.Add(int(p))
+	}
+	var out []uint8
+	for p := range g.Piles {
+		if !in.Has(p) {
+			out = append(out, uint8(p))
+		}
+	}
+	return out
+}

@@ -71,7 +71,7 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 		case !src.Alone:
 			units |= s.offer(src, p, units)
 		case g.Dups:
-			units |= s.enlist(p<<g.Shift+int(s.N[p&0xff])-1, units)
+			units |= s.enlist(p<<g.Shift+int(s.N[p&0xff])-1, c.Kind(), units)
 		}
 	}
 	units |= tops
@@ -127,18 +127,18 @@ func (s *State) offer(src *Source, p int, before cards.Mask) cards.Mask {
 		if src.Whole && n > 1 {
 			n = most
 		}
-		before |= s.enlist(top-n, before)
+		before |= s.enlist(top-n, s.Cards[top-n].Kind(), before)
 	}
 	return m
 }
 
 // enlist adds a place to the list of those with an equal card; before are the cards that have one.
-func (s *State) enlist(place int, before cards.Mask) cards.Mask {
-	k, next := s.Cards[place].Kind()&63, int32(nowhere)
+func (s *State) enlist(place int, k cards.Kind, before cards.Mask) cards.Mask {
+	next := int32(nowhere)
 	if before.Has(k) {
-		next = s.Where[k]
+		next = s.Where[k&63]
 	}
-	s.next[place], s.Where[k] = next, int32(place)
+	s.next[place], s.Where[k&63] = next, int32(place)
 	return k.Bit()
 }
 
@@ -169,6 +169,8 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 	on, hadEmpty := rt.On, false
 	s.Found.most = -1
 	first, end := dst.Piles(onto)
+	within := src.Zone == rt.To && dst.Symmetric
+	single := !s.Game.Dups && (src.Alone || rt.Alone) && !(within && dst.Followed) // each card lies on top of one pile
 	for i, c := range s.Top[first:end] {
 		m := on[c&63] & have
 		if m == 0 || c == none && hadEmpty {
@@ -177,7 +179,17 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 		if c == none {
 			hadEmpty = s.Found.distinct && dst.Symmetric
 		}
-		if p := first + i; !rt.Room || !s.IsFull(p) { // as an empty one may be, too, that takes no card at all
+		p := first + i
+		switch {
+		case rt.Room && s.IsFull(p): // as an empty one may be, too, that takes no card at all
+		case single:
+			for ; m != 0; m &= m - 1 {
+				q := int(s.Where[bits.TrailingZeros64(uint64(m))&63]) >> s.Game.Shift
+				if q != p && !(within && c == none && s.N[q&0xff] == 1) { // to another space: nothing changes
+					buf = append(buf, PlayMove(q, p, 1))
+				}
+			}
+		default:
 			buf = s.playsTo(src, rt, dst, p, m, buf)
 		}
 	}

@@ -24,14 +24,12 @@ type foresight struct {
 	fill []int32 // by pile: the one pile from whose top card it is filled when it is empty; -1 if it is not so simple
 }
 
-// compileForesight finds out whether plays have no further effect, and what stands against the ends
-// of the game.
+// compileForesight finds out whether plays have no further effect.
 func (c *Game) compileForesight() {
 	f := &c.foresight
 	f.possible = !c.HasBottom && len(c.Afters)+len(c.Closing)+len(c.Loses) == 0 && c.plainly()
 	for i := range c.Wins {
-		var ok bool
-		c.Wins[i].Rest, ok = c.restOf(c.Wins[i].Cond)
+		_, ok := c.RestOf(c.Wins[i].Cond)
 		f.possible = f.possible && ok
 	}
 	for _, p := range c.FlipPiles {
@@ -153,39 +151,6 @@ func (c *Game) topLeaves(p int) bool {
 	return false
 }
 
-// restOf finds piles that must hold few cards for a condition to hold, if some must.
-func (c *Game) restOf(cond int32) (code.Rest, bool) {
-	if cond < 0 {
-		return code.Rest{}, false
-	}
-	nd := &c.Nodes[cond]
-	switch nd.Op {
-	case code.OpAnd:
-		if r, ok := c.restOf(nd.A); ok {
-			return r, true
-		}
-		return c.restOf(nd.B)
-	case code.OpPaired:
-		if piles, ok := c.AllPiles(nd.A); ok {
-			return code.Rest{Piles: c.otherPiles(piles), Most: c.Size - int(nd.B)}, true
-		}
-	case code.OpEmpty:
-		if piles, ok := c.AllPiles(nd.A); ok {
-			return code.Rest{Piles: piles, Most: 0}, true
-		}
-	case code.OpCount:
-		ct := &c.Counts[nd.C]
-		if len(ct.Places) != 1 || !ct.All || ct.Spaces {
-			return code.Rest{}, false
-		}
-		piles, ok := c.AllPiles(ct.Places[0])
-		if ok && c.AnyCard(ct.Phrase) && c.Places[ct.Places[0]].End == 0 {
-			return code.Rest{Piles: c.otherPiles(piles), Most: 0}, true
-		}
-	}
-	return code.Rest{}, false
-}
-
 // rests is what must be gone for a condition to hold; ok is false where it asks for anything else.
 func (c *Game) rests(cond int32) (list []code.Rest, ok bool) {
 	if cond < 0 {
@@ -196,23 +161,8 @@ func (c *Game) rests(cond int32) (list []code.Rest, ok bool) {
 		b, too := c.rests(nd.B)
 		return append(a, b...), ok && too
 	}
-	r, ok := c.restOf(cond)
+	r, ok := c.RestOf(cond)
 	return []code.Rest{r}, ok
-}
-
-// otherPiles is all piles but some.
-func (c *Game) otherPiles(but []uint8) []uint8 {
-	var in code.PileSet
-	for _, p := range but {
-		in.Add(int(p))
-	}
-	var out []uint8
-	for p := range c.Piles {
-		if !in.Has(p) {
-			out = append(out, uint8(p))
-		}
-	}
-	return out
 }
 
 // Quiet reports whether plays bring nothing else about.
