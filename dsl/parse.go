@@ -58,7 +58,9 @@ type parser struct {
 	lost  *Diagnostic
 	lostN int // lines below an unreadable head
 	away  []astray
-	diags Diagnostics
+
+	homeless bool // the lines above stand in no block, and it has been told
+	diags    Diagnostics
 
 	inExample []bool // lines that stand below the head of an example
 	refused   []*refusal
@@ -143,6 +145,7 @@ func (p *parser) lines() {
 // order.
 func (p *parser) outside(n int, ws []Token) {
 	lead := ws[0].Value
+	p.homeless = false
 	if f := form(InFile, "", lead); f != nil {
 		p.fileLine(n, f, ws)
 		return
@@ -300,12 +303,14 @@ func (p *parser) inside(n int, ws []Token) {
 		if p.headAstray(n, ws) {
 			return
 		}
-		p.report(&Diagnostic{
-			Name: "indentation", Span: ws[0].Span(),
-			Message: "an indented line belongs to a block, but no block stands above it",
-			Help:    "blocks are " + list(leads(AtHead, ""), "and"),
-		})
-		p.file.Broken = true
+		if !p.homeless { // what follows is of the same block
+			p.report(&Diagnostic{
+				Name: "indentation", Span: ws[0].Span(),
+				Message: "an indented line belongs to a block, but no block stands above it",
+				Help:    "blocks are " + list(leads(AtHead, ""), "and"),
+			})
+		}
+		p.homeless, p.file.Broken = true, true
 		return
 	}
 	section, kind := p.section()

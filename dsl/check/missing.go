@@ -17,11 +17,6 @@ import (
 // or a counter that lines speak of and none declares. What is proposed says what it takes for
 // right, for more may be meant than the least that the file needs.
 
-// headless are findings that the head of a block is missing may lead to.
-var headless = map[string]bool{
-	"unreachable-cards": true, "unused-zone": true, "misplaced-rule": true, "undeclared-zone": true,
-}
-
 // lacking proposes what a file lacks where a finding proposes nothing that holds.
 func (t *trial) lacking(d *dsl.Diagnostic) {
 	if d.Span.Pos.Filename != t.sheet.Source().Name {
@@ -47,8 +42,6 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		more = t.asElsewhere(d)
 	case "no-home":
 		more = t.homes(d)
-	case "indentation":
-		more = t.heads(d)
 	case "variant-problem":
 		t.propose(d, t.parent(d), true)
 		if o := t.leftOut(d); len(o) > 0 {
@@ -70,9 +63,6 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		more = append(more, t.kindOfHead(d)...)
 	}
 	t.propose(d, more, false)
-	if headless[d.Name] && !slices.ContainsFunc(d.Offers, func(o dsl.Offer) bool { return t.cleans(d, o) }) {
-		t.propose(d, t.headAbove(d), true)
-	}
 }
 
 // propose adds those of some cures to a finding that cure it, before its own or behind them.
@@ -457,23 +447,6 @@ func (t *trial) homes(d *dsl.Diagnostic) (out []dsl.Offer) {
 			o := t.sheet.Source().Below(z.Head.Span, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
 			out = append(out, o.If("it is as in "+b.Game))
 		}
-	}
-	return out
-}
-
-// heads puts the head of a block above lines that stand in none: that of a zone in which games have
-// such a line.
-func (t *trial) heads(d *dsl.Diagnostic) (out []dsl.Offer) {
-	src, n := t.sheet.Source(), d.Span.Pos.Line
-	text := strings.TrimSpace(src.Line(n))
-	at := src.Whole(n)
-	at.EndPos = at.Pos
-	for _, k := range dsl.AllKinds() {
-		if !t.games.Said(text, k.String()) {
-			continue
-		}
-		o := dsl.Offer{Fixes: []dsl.Fix{{Span: at, Text: k.String() + "\n"}}}
-		out = append(out, o.Saying(fmt.Sprintf("write `%s` above it", k)).If(fmt.Sprintf("it is said of the %s", k)))
 	}
 	return out
 }

@@ -7,11 +7,10 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/rules"
 )
 
 // This file looks for a part of a line or of a block that was forgotten: the first word of a line,
-// or its last ones; the number with which a step begins; the head of a block, or its kind.
+// or its last ones; the number with which a step begins; the kind of a head.
 
 // Bounds on the parts that are put in.
 const (
@@ -155,44 +154,4 @@ func upTo(l *dsl.Line, said []string) string {
 		last = max(last, k)
 	}
 	return " " + strings.Join(words[:last+1], " ")
-}
-
-// headAbove puts the head of a block that was forgotten above lines that say nothing where they
-// stand, and are lines of games in such a block.
-func (t *trial) headAbove(d *dsl.Diagnostic) (out []dsl.Offer) {
-	src := t.sheet.Source()
-	for _, b := range t.sheet.Zones {
-		if b.Head == nil || b.Head.Src != src {
-			continue
-		}
-		for i, l := range b.Lines {
-			if i == 0 && len(b.Lines) == 1 || l.Src != src {
-				continue
-			}
-			for _, k := range dsl.AllKinds() {
-				strange := func(l *dsl.Line) bool { return l.Src == src && !t.games.Said(l.Text(), k.String()) }
-				if t.n >= mostTried || t.ownZone(k) || slices.ContainsFunc(b.Lines[i:], strange) {
-					continue
-				}
-				above := src.Whole(l.Pos.Line)
-				above.EndPos = above.Pos
-				o := dsl.Offer{Fixes: []dsl.Fix{{Span: above, Text: "\n" + k.String() + "\n"}}}
-				o = o.Saying(fmt.Sprintf("write `%s` above `%s`", k, l.Text())).If("its head is missing")
-				if t.cleans(d, o) {
-					out = append(out, o)
-				}
-			}
-		}
-	}
-	if len(out) > mostShown {
-		return nil
-	}
-	return out
-}
-
-// ownZone reports whether the file itself declares a zone of a kind.
-func (t *trial) ownZone(k dsl.Kind) bool {
-	return slices.ContainsFunc(t.sheet.Zones, func(z *rules.Zone) bool {
-		return z.Kind == k && z.Head != nil && !z.Implicit && z.Head.Src == t.sheet.Source()
-	})
 }

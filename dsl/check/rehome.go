@@ -39,8 +39,8 @@ func cause(s *rules.Sheet, d *dsl.Diagnostic) (at dsl.Span, ok bool) {
 	left := mostTried / cost(src.Lines())
 	for n := 1; n <= src.Lines() && left > 0; n++ {
 		line := src.Whole(n)
-		switch lead, _, _ := strings.Cut(strings.TrimLeft(src.Line(n), " \t"), " "); lead {
-		case "", "#", "game", "variant", "also", "family", "source", "about", "author", "licence", "note":
+		lead, _, _ := strings.Cut(strings.TrimLeft(src.Line(n), " \t"), " ")
+		if lead == "" || lead[0] == '#' || slices.Contains(forPeople, lead) {
 			continue
 		}
 		left--

@@ -46,7 +46,11 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 			t.likelier(d)
 		}
 	}
+	answered := t.lostHead(all)
 	for i, d := range all {
+		if answered[d] {
+			continue
+		}
 		if i < len(loaded) && !t.stands(d) {
 			t.complete(d) // its line cannot be read
 			t.lacking(d)
@@ -113,6 +117,22 @@ func (t *trial) stands(d *dsl.Diagnostic) bool {
 	})
 }
 
+// emptied reports whether an offer leaves of a variant nothing in which it is another game than its
+// parent.
+func (t *trial) emptied(o dsl.Offer) bool {
+	src := dsl.NewSource("", dsl.CutExamples([]byte(t.text(o))))
+	for n := 1; n <= src.Lines(); n++ {
+		lead, _, _ := strings.Cut(src.Slice(src.Said(n)), " ")
+		if lead != "" && !slices.Contains(forPeople, lead) {
+			return false
+		}
+	}
+	return true
+}
+
+// forPeople are the first words of lines that say nothing of how a game is played.
+var forPeople = strings.Fields("game variant also family source about author licence note")
+
 // writes reports whether an offer does more than leave something out.
 func writes(o dsl.Offer) bool {
 	return slices.ContainsFunc(o.Fixes, func(f dsl.Fix) bool { return strings.TrimSpace(f.Text) != "" })
@@ -138,6 +158,10 @@ func (t *trial) offers(d *dsl.Diagnostic, most int) {
 		}
 		cures, all := t.cures(d, o)
 		o.Sure = o.Sure && all && (d.Level == dsl.Error || writes(o)) // what says nothing may have been meant
+		if o.Sure && !writes(o) && t.emptied(o) {
+			o = o.If("nothing more is meant")
+			o.Sure = false
+		}
 		switch {
 		case cures && all:
 			clean = append(clean, o)

@@ -3,6 +3,7 @@ package corpus_test
 import (
 	"fmt"
 	"slices"
+	"strings"
 	"testing"
 
 	"pat/dsl"
@@ -91,5 +92,26 @@ func TestNoGames(t *testing.T) {
 	if games.Said("base ace", "foundations") || games.Rank("", "").Blocks("tableau") != nil ||
 		games.LikeLines(&corpus.Unread{Source: src, Line: 2}) != nil {
 		t.Error("lines of no game are told")
+	}
+}
+
+// Heads are those under which such lines stand, in other games than one of the title.
+func TestHeads(t *testing.T) {
+	games := corpus.New(slices.Values(texts))
+	for _, c := range []struct {
+		title, lines string
+		want         string
+	}{
+		{"", "build down in suit,move 2 cards", "tableau 7 2 2, tableau house 9 2 2, foundations 4 0 1"},
+		{"One", "base king", "foundations 4 1 1, foundations 8 1 1"},
+		{"Three", "take all", ""},
+	} {
+		var got []string
+		for _, h := range games.Heads(c.title, strings.Split(c.lines, ",")) {
+			got = append(got, fmt.Sprint(h.Text, " ", h.Said, " ", h.Begun))
+		}
+		if strings.Join(got, ", ") != c.want {
+			t.Errorf("%s stand under %s, want %s", c.lines, strings.Join(got, ", "), c.want)
+		}
 	}
 }

@@ -9,6 +9,6 @@
 // has no answers. A line is compared with those in blocks of its kind, word by word.
 //
 //	corpus.go    lines of games, and how usual one is    ranking.go    games most like a file
-//	longer.go    lines that say a few words more
+//	longer.go    lines that say a few words more         heads.go      heads under which lines stand
 //	shown.go     lines that show how one is written      likelines.go  lines that one nearly is
 package corpus

@@ -51,6 +51,10 @@ var mistakes = []mistake{
 	{"another zone", onWord(otherZone), 60, 55, 2},
 	{"another rank", onWord(otherRank), 45, 45, 2},
 	{"a small word", onWords(smallWord), 95, 90, 2},
+	{"no head", noHead, 90, 75, 2},
+	{"another head", otherHead, 85, 0, 8},
+	{"a line twice", twice, 70, 50, 4},
+	{"a number in words", numberInWords, 95, 40, 6},
 }
 
 // TestMeant makes mistakes in shipped games and follows what is proposed. PAT_MEANT is how many of
@@ -262,6 +266,53 @@ func onWords(change func(r *rand.Rand, words []string) []string) maker {
 // indented is a line of other words.
 func indented(line string, words []string) string {
 	return line[:len(line)-len(strings.TrimLeft(line, " "))] + strings.Join(words, " ")
+}
+
+// noHead leaves out the head of a block.
+func noHead(_ *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+	return nil, f.heads(i)
+}
+
+// heads reports whether a line is the head of a block that has lines.
+func (f *ruleFile) heads(i int) bool {
+	return !strings.HasPrefix(f.lines[i], " ") && i+1 < len(f.lines) && strings.HasPrefix(f.lines[i+1], " ")
+}
+
+// otherHead writes the head of a zone as that of another kind.
+func otherHead(r *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+	lead, rest, _ := strings.Cut(f.lines[i], " ")
+	if !f.heads(i) || dsl.KindNamed(lead) == dsl.NoKind {
+		return nil, false
+	}
+	kinds := dsl.AllKinds()
+	return []string{strings.TrimSpace(kinds[r.IntN(len(kinds))].String() + " " + rest)}, true
+}
+
+// twice writes a line of a block twice.
+func twice(_ *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+	return []string{f.lines[i], f.lines[i]}, strings.HasPrefix(f.lines[i], " ")
+}
+
+// numberInWords writes a number of more than ten in words.
+func numberInWords(r *rand.Rand, f *ruleFile, i int) ([]string, bool) {
+	words := strings.Fields(f.lines[i])
+	for k, w := range words {
+		n, err := strconv.Atoi(w)
+		if err != nil || n <= 10 || n > 52 {
+			continue
+		}
+		tens := strings.Fields("twenty thirty forty fifty")
+		switch {
+		case n <= 20:
+			words[k] = dsl.NumberWords[n]
+		case n%10 == 0:
+			words[k] = tens[n/10-2]
+		default:
+			words[k] = tens[n/10-2] + []string{"-", " "}[r.IntN(2)] + dsl.NumberWords[n%10]
+		}
+		return []string{indented(f.lines[i], words)}, true
+	}
+	return nil, false
 }
 
 // smallWords are words, and signs, that are written before or behind some, or for them, by who
