@@ -82,24 +82,15 @@ func (t *trial) answer(all dsl.Diagnostics, s stray, found []headed) map[*dsl.Di
 			continue
 		}
 		answered[d] = true
-		own := d.Offers
-		if d.Offers = nil; i != first {
+		if i != first {
+			d.Offers = nil
 			continue
 		}
+		var heads []dsl.Offer
 		for _, h := range found {
-			d.Offers = append(d.Offers, h.offer)
+			heads = append(heads, h.offer)
 		}
-		for _, o := range own { // what puts all right as well may be meant, but to give nothing up
-			same := func(p dsl.Offer) bool { return t.text(p) == t.text(o) }
-			if !writes(o) || !t.cleans(d, o) || slices.ContainsFunc(d.Offers, same) {
-				continue
-			}
-			if o.Sure = false; !strings.HasPrefix(o.Says, "if ") {
-				o = o.If("not")
-			}
-			d.Offers = append(d.Offers, o)
-		}
-		d.Offers, d.Help = d.Offers[:min(len(d.Offers), mostOffered)], ""
+		t.foremost(d, heads)
 	}
 	return answered
 }
@@ -113,7 +104,8 @@ func (t *trial) strays(all dsl.Diagnostics) []stray {
 	told := func(n, last int) bool {
 		return slices.ContainsFunc(all, func(d *dsl.Diagnostic) bool {
 			at := d.Span.Pos
-			return d.Level != dsl.Note && at.Filename == src.Name && n <= at.Line && at.Line <= last
+			summed := counts[d.Name] || d.Name == "not-in-the-pack"
+			return d.Level != dsl.Note && !summed && at.Filename == src.Name && n <= at.Line && at.Line <= last
 		})
 	}
 	for n := 1; n <= src.Lines(); n++ {

@@ -46,7 +46,10 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 			t.likelier(d)
 		}
 	}
-	answered := t.lostHead(all)
+	answered := t.twice(all)
+	if answered == nil {
+		answered = t.lostHead(all)
+	}
 	for i, d := range all {
 		if answered[d] {
 			continue

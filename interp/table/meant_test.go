@@ -53,7 +53,7 @@ var mistakes = []mistake{
 	{"a small word", onWords(smallWord), 95, 90, 2},
 	{"no head", noHead, 90, 75, 2},
 	{"another head", otherHead, 85, 0, 8},
-	{"a line twice", twice, 70, 50, 4},
+	{"a line twice", twice, 75, 95, 0},
 	{"a number in words", numberInWords, 95, 40, 6},
 }
 
