@@ -55,9 +55,36 @@ var PileWords = []string{"pile", "piles", "column", "columns", "stack", "stacks"
 // LayWords say in books how the cards of a pile lie on the table.
 var LayWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
 
-// NumberWords are numbers in words, each at its place.
-var NumberWords = strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen " +
-	"fourteen fifteen sixteen seventeen eighteen nineteen twenty")
+// NumberWords are numbers in words, each at its place, up to the cards of a pack.
+var NumberWords = numberWords()
+
+func numberWords() []string {
+	out := strings.Fields("zero one two three four five six seven eight nine ten eleven twelve thirteen fourteen " +
+		"fifteen sixteen seventeen eighteen nineteen")
+	units := out[1:10]
+	for _, tens := range strings.Fields("twenty thirty forty fifty") {
+		out = append(out, tens)
+		for _, unit := range units {
+			out = append(out, tens+"-"+unit)
+		}
+	}
+	return out[:53]
+}
+
+// InWords is the number that some words begin with, and how many words say it: 21 for twenty-one,
+// and for twenty one. It is 0 where they begin with none.
+func InWords(ws []Token) (n, words int) {
+	for words = min(2, len(ws)); words > 0; words-- {
+		var said []string
+		for _, w := range ws[:words] {
+			said = append(said, strings.ToLower(w.Raw))
+		}
+		if n = slices.Index(NumberWords, strings.Join(said, "-")); n > 0 {
+			return n, words
+		}
+	}
+	return 0, 0
+}
 
 // OftenWords say how often, each at its place; the last is one of books only.
 var OftenWords = []string{"", "once", "twice", "thrice"}
@@ -79,7 +106,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Dia
 	first := map[string]Token{}
 	// counted is given with the name of a zone beside which stands the number of its piles. typ is
 	// the sort of name that it becomes. What is refused becomes none, and its lines cannot be read.
-	give := func(t Token, typ lexer.TokenType, what string, counted bool) {
+	give := func(t Token, typ lexer.TokenType, what string, counted bool, more ...Token) {
 		piles := typ == TokZone && slices.Contains(PileWords, t.Value)
 		if piles && !counted || typ == TokZone && counted && slices.Contains(LayWords, t.Value) {
 			return // reserve pile, tableau 4 fanned
@@ -104,12 +131,16 @@ func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Dia
 			})
 			return
 		}
-		if n := slices.Index(NumberWords, strings.ToLower(t.Raw)); typ == TokZone && n > 0 && !counted {
+		if n, words := InWords(append([]Token{t}, more...)); typ == TokZone && n > 0 && !counted {
+			at := t.Span()
+			if words > 1 {
+				at = at.To(more[0].Span())
+			}
 			d := &Diagnostic{
-				Name: "digit-or-rank", Span: t.Span(),
+				Name: "digit-or-rank", Span: at,
 				Message: "the number of piles is written in digits",
 				Label:   fmt.Sprintf("did you mean `%d`?", n),
-				Offers:  []Offer{Instead(t.Span(), fmt.Sprint(n)).Surely()},
+				Offers:  []Offer{Instead(at, fmt.Sprint(n)).Surely()},
 			}
 			if t.Type == TokRank {
 				d.Message += fmt.Sprintf(": `%s` is a rank", t.Raw)
@@ -199,7 +230,7 @@ func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Dia
 						give(ws[2], TokZone, "a zone", true) // foundations 4 upper
 					}
 				} else {
-					give(ws[1], TokZone, "a zone", len(ws) > 2 && ws[2].Type == TokNumber)
+					give(ws[1], TokZone, "a zone", len(ws) > 2 && ws[2].Type == TokNumber, ws[2:]...)
 				}
 			}
 		}

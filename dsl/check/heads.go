@@ -217,10 +217,7 @@ func (t *trial) heads(s stray) (out []headed) {
 		if b.Head.Src == t.sheet.Source() {
 			continue
 		}
-		head := b.Head.Canonical()
-		if z, zone := b.Head.Stmt.(*dsl.ZoneHead); zone {
-			head = z.Words() // its number is the parent's
-		}
+		head, _ := t.headWords(b.Head)
 		add(head)
 	}
 	for _, h := range heads {
@@ -244,11 +241,21 @@ func (t *trial) several(head string) bool {
 	})
 }
 
+// headWords are the words of a head, of a zone without the number of its piles.
+func (t *trial) headWords(head *dsl.Line) (words string, zone bool) {
+	for _, z := range t.sheet.Zones {
+		if z.Head == head {
+			return strings.TrimSpace(z.Kind.String() + " " + z.Name), true
+		}
+	}
+	return head.Canonical(), false
+}
+
 // kin is how many of some lines begin as lines of the parent's block do that has a head.
 func (t *trial) kin(head string, lines []string) (n int) {
 	for _, b := range t.sheet.Blocks {
-		z, zone := b.Head.Stmt.(*dsl.ZoneHead)
-		if b.Head.Canonical() != head && !(zone && (head == z.Words() || strings.HasPrefix(head, z.Words()+" "))) {
+		words, zone := t.headWords(b.Head)
+		if head != words && !(zone && strings.HasPrefix(head, words+" ")) {
 			continue
 		}
 		for _, l := range lines {

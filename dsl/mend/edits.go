@@ -3,6 +3,7 @@ package mend
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pat/dsl"
@@ -252,9 +253,13 @@ func isBookWord(t dsl.Token) bool {
 var digitRanks = strings.Fields("none ace two three four five six seven eight nine ten jack queen king")
 
 // digits adds the fourth law of the language: digits count, words rank. Nobody spells a number
-// `king`, or as several `fours`.
+// `king`, or as several `fours`; eleven and more are numbers in any case.
 func (s *search) digits(n *node, k int) {
 	t := n.words[k]
+	if i, words := dsl.InWords(n.words[k:]); i >= len(digitRanks)-3 && t.Type != dsl.TokZone { // and no rank
+		s.add(n, edit{kind: spelt, i: k, j: k + words, with: []string{strconv.Itoa(i)}, cost: costBook})
+		return
+	}
 	with := ""
 	switch i := slices.Index(digitRanks, t.Value); {
 	case t.Type == dsl.TokNumber && s.Section == dsl.InStep && counts(n.words, k):
