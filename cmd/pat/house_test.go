@@ -35,23 +35,23 @@ func TestDirectionOfImports(t *testing.T) {
 		// A sheet is made without knowing of the games as a whole but how their lines are written.
 		"pat/dsl/rules":     {"pat/dsl", "pat/dsl/cards", "pat/dsl/corpus", "pat/dsl/mend"},
 		"pat/dsl/catalogue": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules"},
+		// What is known of a game before it is judged or told.
+		"pat/dsl/internal/judge": {"pat/dsl", "pat/dsl/rules"},
+		"pat/dsl/internal/facts": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/internal/judge"},
+		"pat/dsl/internal/deal": {
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/internal/judge", "pat/dsl/internal/facts",
+		},
 		"pat/dsl/check": {
-			"pat/dsl", "pat/dsl/cards", "pat/dsl/corpus", "pat/dsl/rules", "pat/dsl/check/internal/judge",
-			"pat/dsl/check/internal/words", "pat/dsl/check/internal/deal", "pat/dsl/check/internal/play",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/corpus", "pat/dsl/rules", "pat/dsl/internal/judge",
+			"pat/dsl/check/internal/words", "pat/dsl/check/internal/play",
 		},
-		"pat/dsl/check/internal/judge": {"pat/dsl", "pat/dsl/rules"},
-		"pat/dsl/check/internal/words": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge"},
-		"pat/dsl/check/internal/facts": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge"},
-		"pat/dsl/check/internal/deal": {
-			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge",
-			"pat/dsl/check/internal/facts",
-		},
+		"pat/dsl/check/internal/words": {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/internal/judge"},
 		"pat/dsl/check/internal/play": {
-			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check/internal/judge",
-			"pat/dsl/check/internal/facts", "pat/dsl/check/internal/deal",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/internal/judge", "pat/dsl/internal/facts",
+			"pat/dsl/internal/deal",
 		},
 		"pat/dsl/assist": {"pat/dsl", "pat/dsl/rules", "pat/dsl/prose"},
-		"pat/dsl/prose":  {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/check"},
+		"pat/dsl/prose":  {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/dsl/internal/deal"},
 		"pat/interp": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules",
 			"pat/interp/internal/machine", "pat/interp/internal/compile", "pat/interp/internal/reduce",
@@ -277,17 +277,17 @@ func TestNoKindInStrings(t *testing.T) {
 // why.
 func TestSyntaxBehindRules(t *testing.T) {
 	may := map[string]string{ // a file, or a folder that ends with a slash
-		"dsl/check/internal/judge/":             "whether all that is written could be kept",
-		"dsl/check/internal/words/":             "judges the words: names, sorts, numbers, what is said twice",
-		"dsl/check/internal/deal/arithmetic.go": "a cure changes the lines that say the pack",
-		"dsl/check/search.go":                   "leaves lines of text as they are",
-		"dsl/assist/":                           "answers about the words under a cursor",
-		"dsl/prose/phrase.go":                   "tells lines that only declare: texts, the pack, rows of a picture",
-		"cmd/pat/internal/manual/shipped.go":    "shows lines, those for people aside",
+		"dsl/internal/judge/":                "whether all that is written could be kept",
+		"dsl/check/internal/words/":          "judges the words: names, sorts, numbers, what is said twice",
+		"dsl/internal/deal/arithmetic.go":    "a cure changes the lines that say the pack",
+		"dsl/check/search.go":                "leaves lines of text as they are",
+		"dsl/assist/":                        "answers about the words under a cursor",
+		"dsl/prose/phrase.go":                "tells lines that only declare: texts, the pack, rows of a picture",
+		"cmd/pat/internal/manual/shipped.go": "shows lines, those for people aside",
 	}
 	asks := regexp.MustCompile(`(?m)^\s*case \*dsl\.\w+|\.\(\*dsl\.\w+|(All|First)\[\*dsl\.\w+`)
 	used := map[string]bool{}
-	for _, root := range []string{"dsl/check", "dsl/assist", "dsl/prose", "interp", "cmd"} {
+	for _, root := range []string{"dsl/check", "dsl/internal", "dsl/assist", "dsl/prose", "interp", "cmd"} {
 		err := filepath.WalkDir(filepath.Join("..", "..", root), func(path string, d fs.DirEntry, err error) error {
 			if err != nil || d.IsDir() || !strings.HasSuffix(path, ".go") || strings.HasSuffix(path, "_test.go") {
 				return err

@@ -4,9 +4,9 @@ import (
 	"slices"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/check/internal/play"
 	"pat/dsl/check/internal/words"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -16,18 +16,17 @@
 // combination of its options. What they say holds for certain: where the rules depend on more than
 // can be counted, they are silent.
 //
-// It is five packages:
+// The first round is internal/words, the third internal/play. What lies under them is no secret of
+// the checker, for dsl/prose tells the deal by it:
 //
-//	internal/judge  the sheet with its lines, what has been found in it, and how findings are made
-//	internal/words  the first round
-//	internal/deal   the second
-//	internal/play   the third
-//	internal/facts  what these two judge by: the cards as tables, the deal as numbers, which cards come
-//	                where, what conditions can become
+//	dsl/internal/judge  the sheet with its lines, what has been found in it, and how findings are made
+//	dsl/internal/facts  what deal and play are judged by: the cards as tables, the deal as numbers,
+//	                    which cards come where, what conditions can become
+//	dsl/internal/deal   the deal counted, which is the second round
 //
-// Here are the rounds (check.go), the pages of `pat explain` (pages.go), what the counting of the
-// deal says to others than its judges (dealt.go), and the trial of cures (try.go): a fix that a
-// finding proposes is made, the file judged again, and the fix taken back where it does not cure.
+// Here are the rounds (check.go), the pages of `pat explain` (pages.go), and the trial of cures
+// (try.go): a fix that a finding proposes is made, the file judged again, and the fix taken back
+// where it does not cure.
 // Where a finding proposes nothing certain, a cure is looked for among the ways in which authors
 // get a word wrong (slips.go): of numbers that do not agree near where they stand (search.go), of
 // all else in all of the file (wide.go), of what the game does not have among what it has and what

@@ -8,8 +8,8 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/corpus"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -7,10 +7,10 @@ import (
 	"sync"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
 	"pat/dsl/check/internal/play"
 	"pat/dsl/check/internal/words"
 	"pat/dsl/corpus"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -7,7 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/judge"
 )
 
 // This file looks in all of a file for the one word that puts it right: an end for the other, a

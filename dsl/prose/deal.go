@@ -8,8 +8,8 @@ import (
 )
 
 // This file answers how the deal begins and ends; its steps themselves are told by steps.go. How
-// many cards are left before each step is worked out by check (Stage), as a reader counts along:
-// "deal all the remaining 24 cards".
+// many cards are left before each step is worked out by package deal (Stage), as a reader counts
+// along: "deal all the remaining 24 cards".
 
 // deal tells the deal: what happens before shuffling, and the steps in order. Steps that look for
 // named cards, when nothing has been dealt yet, can as well be done before shuffling, and with real

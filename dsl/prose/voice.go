@@ -3,7 +3,7 @@ package prose
 import (
 	"sync"
 
-	"pat/dsl/check"
+	"pat/dsl/internal/deal"
 	"pat/dsl/rules"
 )
 
@@ -36,9 +36,9 @@ type teller struct {
 	zone    *rules.Zone // whose line is told, or nil
 	seer    *rules.Zone // from whose piles a step sees, or nil
 	say     voice
-	stages  func() []check.Stage // how the deal goes; worked out when first asked
-	stage   check.Stage          // of the deal, while it is told
-	alone   bool                 // the sentence names its zone itself: no "build down …" without a subject
+	stages  func() []deal.Stage // how the deal goes; worked out when first asked
+	stage   deal.Stage          // of the deal, while it is told
+	alone   bool                // the sentence names its zone itself: no "build down …" without a subject
 }
 
 // newTeller begins to tell a game under a setting; what the setting leaves open is the default. The
@@ -53,7 +53,7 @@ func newTeller(s *rules.Sheet, set rules.Setting) *teller {
 	for n, v := range set.Asked {
 		full.Asked[n] = v
 	}
-	stages := sync.OnceValue(func() []check.Stage { return check.Dealt(s, full) })
+	stages := sync.OnceValue(func() []deal.Stage { return deal.Stages(s, full) })
 	return &teller{Sheet: s, setting: full, say: nobody, stages: stages}
 }
 

@@ -7,8 +7,8 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/facts"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

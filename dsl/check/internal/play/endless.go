@@ -7,7 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/facts"
+	"pat/dsl/internal/facts"
 )
 
 // What acts by itself for ever.

@@ -4,8 +4,8 @@ import (
 	"fmt"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/facts"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -5,7 +5,7 @@ import (
 	"slices"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

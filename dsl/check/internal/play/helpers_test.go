@@ -4,8 +4,8 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/facts"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

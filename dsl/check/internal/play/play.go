@@ -5,9 +5,9 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/deal"
-	"pat/dsl/check/internal/facts"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/deal"
+	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 )
 
 // This file answers in which order the play is judged, and how the findings of several setups

@@ -1,8 +1,8 @@
 package play
 
 import (
-	"pat/dsl/check/internal/facts"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

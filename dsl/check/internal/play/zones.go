@@ -5,8 +5,8 @@ import (
 	"slices"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/facts"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

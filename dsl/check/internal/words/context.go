@@ -4,7 +4,7 @@ import (
 	"fmt"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -6,7 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

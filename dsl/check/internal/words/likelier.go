@@ -6,7 +6,7 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -2,7 +2,7 @@ package words
 
 import (
 	"pat/dsl"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -6,8 +6,8 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/facts"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -47,14 +47,18 @@ type Stage struct {
 	Stock  bool // some have been set apart for the stock, or may have been
 }
 
-// Stages tells how a deal goes: the pack before each step, and after the last. It is nil where the
-// deal has a mistake.
+// Stages tells how the deal of a game goes under a setting: the pack before each step, and after
+// the last. It is nil where a mistake in the deal, or what could not be read, leaves that open.
 //
-// It is for those who offer the next step of a deal (what is left, whether named cards can still be
-// taken), so it deals in a setup of its own and throws the findings away.
-func Stages(c *judge.Judge, set rules.Setting) (out []Stage) {
+// It is for those who tell the deal (what is left, whether named cards can still be taken), so it
+// deals in a setup of its own and throws the findings away.
+func Stages(s *rules.Sheet, set rules.Setting) (out []Stage) {
+	c := judge.New(s)
+	if len(s.Deals) == 0 || !c.Loaded() {
+		return nil
+	}
 	var found judge.Findings
-	g := &dealer{facts.New(c, set), &found}
+	g := &dealer{facts.New(c, s.Complete(set)), &found}
 	g.gatherUp()
 	stage := func() Stage {
 		t := &g.Dealt

@@ -5,7 +5,7 @@ import (
 	"strings"
 
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -4,7 +4,7 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/judge"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 

@@ -1,14 +1,14 @@
-package check_test
+package deal
 
 import (
 	"fmt"
 	"testing"
 
-	"pat/dsl/check"
+	"pat/dsl/rules"
 )
 
-// TestDealt counts the pack through deals.
-func TestDealt(t *testing.T) {
+// TestStages counts the pack through deals.
+func TestStages(t *testing.T) {
 	const rest = `
 foundations 4
   base ace
@@ -34,9 +34,9 @@ win when foundations full
 		{"  bases to foundations\n  2 to stock\n  rest to tableau 1\n  ", "[52 48 46us 0us]"},
 		{"  4 to each tableau\n  5 to each tableau\n", "[]"}, // a mistake
 	} {
-		s, _ := judge(library(nil), "dealt.pat", "game Dealt\ndeal\n"+c.deal+rest)
+		s, _ := rules.Load(&rules.Library{}, "dealt.pat", []byte("game Dealt\ndeal\n"+c.deal+rest))
 		var got []string
-		for _, x := range check.Dealt(s, s.Defaults()) {
+		for _, x := range Stages(s, s.Defaults()) {
 			w := "?"
 			if x.Fixed {
 				w = fmt.Sprint(x.Left)

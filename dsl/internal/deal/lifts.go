@@ -6,7 +6,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/check/internal/facts"
+	"pat/dsl/internal/facts"
 	"pat/dsl/rules"
 )
 
