@@ -32,6 +32,10 @@ func (v *painter) pieces(cursor bool) *pieces {
 const twice = 5
 
 // frame draws a card as large as the plan has them.
+//
+// Cards are drawn from the bottom of a pile up, each over the last, so a card need not know how
+// much of it will stay in sight. It puts its name into the last line that does when it is covered,
+// and what is told of its cells, which card a click there means, is overwritten as they are.
 func (v *painter) frame(p, x, y int, text string, ink Ink, mark Mark, spot Spot) {
 	m := &v.plan.Metric
 	x, y = x-v.dx[v.g.ZoneOf(p).Index], y-v.dy
@@ -55,6 +59,7 @@ func (v *painter) frame(p, x, y int, text string, ink Ink, mark Mark, spot Spot)
 			if r == 0 || inside != ' ' && dy == 0 && dx > 0 && dx < m.CardW-1 { // a back tells itself when covered
 				r, ink = inside, Back
 			}
+			// a mark is put on the first line alone, which stays in sight
 			if dy > 0 {
 				mark = 0
 			}

@@ -25,6 +25,8 @@ type Options struct {
 	Contrast bool // nothing is faint, red is bright
 }
 
+// Codes of colours and weights. They are of the eight that every terminal has, in the shades that
+// its user has chosen, so that they can be read on any ground.
 const (
 	red   = "\x1b[31m"
 	green = "\x1b[32m"
@@ -40,7 +42,8 @@ var inkStyles = map[Ink]string{
 	Red: red, Green: green, Blue: blue, Label: cyan, Title: bold, Back: dim, Empty: dim, Note: dim,
 }
 
-// strong is a style that is easy to see: nothing is faint, and colours are bright.
+// strong is a style that is easy to see: nothing is faint, and colours are bright, which is the
+// code of the same colour with 9 in the place of 3, and bold for terminals that do not know it.
 func strong(style string) string {
 	switch {
 	case style == dim:
@@ -51,7 +54,9 @@ func strong(style string) string {
 	return style
 }
 
-// Write writes the whole position. Where blocks of piles begin stands a blank line.
+// Write writes the whole position. It is drawn as a window is, so that the two never show a board
+// in two ways; lines in which nothing stands are left out, for a log is read from above. Where
+// blocks of piles begin stands a blank line.
 func Write(w io.Writer, s *interp.State, l *notation.Labels, o Options) error {
 	if o.Width <= 0 {
 		o.Width = 80
@@ -94,6 +99,7 @@ func (w *Window) styled(y int, o Options) string {
 	last := ""
 	for _, c := range row {
 		style := o.style(c.Ink)
+		// codes are written where the style changes only, and each ends what the last began
 		if style != last && last != "" {
 			b.WriteString(off)
 		}
@@ -120,9 +126,11 @@ func (o *Options) style(ink Ink) string {
 	return inkStyles[ink]
 }
 
+// shortCard is a card as rules and searches write it, and nothing that merely ends so.
 var shortCard = regexp.MustCompile(`\b(10|[2-9AJQK])([SHCD])\b`)
 
-// Cards shows the cards that a text names in short form (10H) as the board does (10♥).
+// Cards shows the cards that a text names in short form (10H) as the board does (10♥). Sentences
+// are made with short forms, for who makes them does not know what the terminal can show.
 func Cards(text string, ascii bool) string {
 	if ascii {
 		return text

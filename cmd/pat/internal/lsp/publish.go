@@ -25,7 +25,8 @@ func (s *Server) publish(c context.Context) {
 	}
 }
 
-// next is a document whose findings have not been told, or nil.
+// next is a document whose findings have not been told, or nil. One that has been closed meanwhile
+// is passed over.
 func (s *Server) next() *document {
 	s.mu.Lock()
 	defer s.mu.Unlock()
@@ -38,7 +39,8 @@ func (s *Server) next() *document {
 	return nil
 }
 
-// tell tells the findings of a document, if it is still the newest.
+// tell tells the findings of a document, if it is still the newest: reading takes its time, and the
+// findings of an older text would be shown at places of a newer.
 func (s *Server) tell(c context.Context, d *document) {
 	var err error
 	defer s.rescue(&err)
@@ -55,6 +57,8 @@ func (s *Server) tell(c context.Context, d *document) {
 	err = s.client.PublishDiagnostics(c, p)
 }
 
+// severities are the levels in the words of editors. A note is information and no hint: editors
+// show hints by three dots or not at all.
 var severities = map[dsl.Level]protocol.DiagnosticSeverity{
 	dsl.Error: protocol.DiagnosticSeverityError, dsl.Warning: protocol.DiagnosticSeverityWarning,
 	dsl.Note: protocol.DiagnosticSeverityInformation,

@@ -137,7 +137,9 @@ var tokenTypes = [assist.Colours]string{
 	assist.NumberColour: "number", assist.CommentColour: "comment", assist.TextColour: "string",
 }
 
-// SemanticTokensFull lists the colours of all words, each by its distance from the one before.
+// SemanticTokensFull lists the colours of all words, each by its distance from the one before:
+// lines down, and columns from its beginning, or from that of the line where it is the first. So
+// the protocol has it; five numbers a word, of which the last, for shades, is unused.
 func (s *Server) SemanticTokensFull(_ ctx, p *protocol.SemanticTokensParams) (*protocol.SemanticTokens, error) {
 	d, err := s.open(p.TextDocument.URI)
 	if err != nil {
@@ -147,6 +149,7 @@ func (s *Server) SemanticTokensFull(_ ctx, p *protocol.SemanticTokensParams) (*p
 	var last protocol.Position
 	for _, c := range d.file().Colours() {
 		at := d.span(c.Span, s.encoding)
+		// the protocol has no words of several lines, nor empty ones
 		if at.Start.Line != at.End.Line || at.End.Character <= at.Start.Character {
 			continue
 		}

@@ -27,7 +27,9 @@ func (s *Server) Formatting(_ ctx, p *protocol.DocumentFormattingParams) ([]prot
 }
 
 // rewritten is the edit that makes a document another text: from the first line that differs to the
-// last.
+// last. Whole lines and no more, so that the cursor and the folds of the rest stay where they are.
+// What is alike in front is not counted again at the end, for the two texts may differ by a line
+// said twice.
 func (s *Server) rewritten(d *document, text string) []protocol.TextEdit {
 	text = d.text[:d.shift] + strings.TrimPrefix(text, mark)
 	if text == d.text {
@@ -62,6 +64,9 @@ func (s *Server) edits(d *document, fixes []dsl.Fix) []protocol.TextEdit {
 	return out
 }
 
+// wants reports whether an editor asks for actions of a kind. The kinds form a tree of words with
+// dots between: who asks for `source` asks for `source.fixAll`, too, and who names none asks for
+// all.
 func wants(only []protocol.CodeActionKind, kind protocol.CodeActionKind) bool {
 	for _, k := range only {
 		if kind == k || strings.HasPrefix(string(kind), string(k)+".") || k == "" {
@@ -94,6 +99,7 @@ func (s *Server) CodeAction(_ ctx, p *protocol.CodeActionParams) ([]protocol.Com
 			}, s.edits(d, c.Edits))
 		}
 	}
+	// only where it is asked for by name: beside each cure it would be noise
 	if len(p.Context.Only) > 0 && wants(p.Context.Only, protocol.CodeActionKindSourceFixAll) {
 		if g, done := f.CureAll(); len(done) > 0 {
 			title := "Carry out the one sure cure"

@@ -9,7 +9,8 @@ import (
 
 // How does a page look as Markdown, for a web site or a forge?
 
-// Markdown writes a page.
+// Markdown writes a page. A blank line stands between paragraphs, but not between the items of a
+// list, which would make it a loose one.
 func (p *Page) Markdown(w io.Writer) error {
 	var b strings.Builder
 	for i, q := range p.paragraphs {
@@ -22,6 +23,8 @@ func (p *Page) Markdown(w io.Writer) error {
 	return err
 }
 
+// markdown writes a paragraph. Texts still have their marks, as the manual is written in Markdown,
+// and go through unchanged.
 func (p *paragraph) markdown(b *strings.Builder) {
 	switch p.sort {
 	case heading:
@@ -46,7 +49,8 @@ func (p *paragraph) markdown(b *strings.Builder) {
 	}
 }
 
-// anchor is the name by which a heading is linked to.
+// anchor is the name by which a heading is linked to: as forges make it, lower case with hyphens
+// for blanks, so that a link written by hand works there and on the page.
 func anchor(text string) string {
 	return strings.Map(func(r rune) rune {
 		switch {

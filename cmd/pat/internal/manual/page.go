@@ -9,7 +9,8 @@ import (
 
 // How does a page look in a browser? It is one file that fetches nothing.
 
-// HTML writes a page, with its style in it.
+// HTML writes a page, with its style in it: no script, no fonts, no second file, so that it can be
+// mailed, or opened where there is no network.
 func (p *Page) HTML(w io.Writer) error {
 	var b strings.Builder
 	fmt.Fprintf(&b, "<!DOCTYPE html>\n<html lang=\"en\">\n<meta charset=\"utf-8\">\n"+
@@ -21,6 +22,8 @@ func (p *Page) HTML(w io.Writer) error {
 	list := ""
 	names := map[string]int{}
 	for _, q := range p.paragraphs {
+		// items know nothing of each other: a list opens before its first and closes behind its
+		// last
 		if next := q.list(); next != list {
 			if list != "" {
 				fmt.Fprintf(&b, "</%s>\n", list)
@@ -39,6 +42,7 @@ func (p *Page) HTML(w io.Writer) error {
 	return err
 }
 
+// style is one column of a width that reads well; it follows the reader who wants dark pages.
 const style = `body{max-width:48rem;margin:2rem auto;padding:0 1rem;font:1rem/1.5 system-ui,sans-serif;` +
 	`color:#222;background:#fff}pre{background:#f2f2ee;padding:.6rem;overflow-x:auto;line-height:1.35}` +
 	`code,pre{font-family:ui-monospace,monospace;font-size:.92em}table{border-collapse:collapse}` +
@@ -74,6 +78,8 @@ func (p *paragraph) html(b *strings.Builder, names map[string]int) {
 	switch p.sort {
 	case heading:
 		name := anchor(p.text)
+		// two headings of one text get two names, as ids of a page differ; the contents lead to the
+		// first
 		if names[name]++; names[name] > 1 {
 			name += fmt.Sprintf("-%d", names[name])
 		}
@@ -101,7 +107,9 @@ func (p *paragraph) html(b *strings.Builder, names map[string]int) {
 	}
 }
 
-// marked is a text with its marks.
+// marked is a text with its marks: every second piece between backticks is code, and outside of
+// code every second between double stars is strong. Each piece is escaped by itself, so that a mark
+// stays one and nothing else becomes one.
 func marked(text string) string {
 	var b strings.Builder
 	for i, piece := range strings.Split(text, "`") {

@@ -27,6 +27,7 @@ func (p *Page) Text(w io.Writer, look Look) error {
 	var b strings.Builder
 	for i, q := range p.paragraphs {
 		above := (*paragraph)(nil)
+		// a heading of the third level belongs to what follows, and items to each other
 		if i > 0 {
 			above = p.paragraphs[i-1]
 			if !(above.sort == item && q.sort == item) && !(above.sort == heading && above.level == 3) {
@@ -39,6 +40,8 @@ func (p *Page) Text(w io.Writer, look Look) error {
 	return err
 }
 
+// write writes a paragraph. What headings are shows without colour, too: the first level is in
+// capitals, and all else is set in below.
 func (p *paragraph) write(b *strings.Builder, width int, colour bool) {
 	margin := strings.Repeat(" ", inset)
 	switch p.sort {
@@ -64,7 +67,8 @@ func (p *paragraph) write(b *strings.Builder, width int, colour bool) {
 	}
 }
 
-// fill writes a text in lines of a width.
+// fill writes a text in lines of a width. A word that is wider than a line stands alone in one and
+// juts out: it is a command or a path, which a break would spoil.
 func fill(b *strings.Builder, first, next, text string, width int) {
 	line := first
 	empty := true
@@ -86,6 +90,7 @@ func fill(b *strings.Builder, first, next, text string, width int) {
 // head.
 func (p *paragraph) columns(b *strings.Builder, margin string, width int) {
 	wide := p.widths(width - len(margin))
+	// of two columns the first is a word and the second what it means
 	rows := p.rows
 	if len(wide) == 2 {
 		rows = rows[1:]
@@ -114,7 +119,9 @@ func (p *paragraph) columns(b *strings.Builder, margin string, width int) {
 	}
 }
 
-// widths are the columns of a table that is to be no wider than some width: the widest give way.
+// widths are the columns of a table that is to be no wider than some width: the widest give way,
+// one column at a time, so that short cells stay in one line. None gets narrower than 8, and where
+// that is not enough the table juts out.
 func (p *paragraph) widths(width int) []int {
 	wide := make([]int, len(p.rows[0]))
 	room := width + inset

@@ -11,7 +11,8 @@ import (
 	"pat/interp"
 )
 
-// help tells how the moves of this game are written, and the commands.
+// help tells how the moves of this game are written, and the commands. What it shows are piles of
+// this game between which cards go, and only those ways of writing that the game has a use for.
 func (p *Prompt) help([]string) Answer {
 	g, l := p.Session.Game, p.Session.Labels
 	var text strings.Builder
@@ -35,6 +36,7 @@ func (p *Prompt) help([]string) Answer {
 			line(a+" "+b, "the top card of "+a+" to "+b)
 		}
 	}
+	// a kind of zone is told once, whatever number of zones the game has of it
 	var said [dsl.Kinds]bool
 	for i := range g.Zones() {
 		z := g.Zone(i)
@@ -79,6 +81,7 @@ func (p *Prompt) help([]string) Answer {
 	}
 	say("Piles are named as on the board.")
 	for i := range g.Zones() {
+		// a short command may be the label of a pile, too; then both meanings are told
 		for j := range commands {
 			c := &commands[j]
 			if z := g.Zone(i); !z.Hidden && (c.name == l.Zone(i) || slices.Contains(c.also, l.Zone(i))) {
@@ -129,6 +132,10 @@ func (p *Prompt) Actions() (out []Told) {
 
 // example is two piles of which cards go from one to the other, of one zone if there are such; or
 // just two piles.
+//
+// Best is a zone that is built on, for there numbers of cards mean something. Then two zones
+// between which cards are played before they leave for good; then any two piles, which name what
+// pairs and sets are made of.
 func (p *Prompt) example() (from, to int, plays bool) {
 	g := p.Session.Game
 	some := func(z *interp.ZoneInfo, i int) int { return z.First + min(i, z.Count-1) }

@@ -63,6 +63,8 @@ func (p *Prompt) moveGroups(ms []interp.Move) []*moveGroup {
 		la, lb := l.Leaves(st, a), l.Leaves(st, b)
 		return cmp.Or(slices.Compare(la, lb), cmp.Compare(a.N(), b.N()), cmp.Compare(a.To(), b.To()))
 	})
+	// what leaves for good comes first, then sets, then zones in the order of the file, exchanges,
+	// and last what is no move of cards
 	for _, same := range st.Alike(ms) {
 		title, order := "actions", 3000
 		switch m := same[0]; m.Kind() {
@@ -91,7 +93,8 @@ func (p *Prompt) moveGroups(ms []interp.Move) []*moveGroup {
 // severalTargets is the number of targets from which moves of the same cards are one entry.
 const severalTargets = 3
 
-// merged writes moves of the same cards to several piles as one: `w → r1 r2 r3`.
+// merged writes moves of the same cards to several piles as one: `w → r1 r2 r3`. Moves of the same
+// cards stand together, as moveGroups has sorted them.
 func (p *Prompt) merged(ms [][]interp.Move) []string {
 	var out []string
 	for i := 0; i < len(ms); {
@@ -142,6 +145,7 @@ func (p *Prompt) headOf(same []interp.Move) (head, to string) {
 	return "", ""
 }
 
+// short is as much of a title as its column has room for.
 func short(s string, n int) string {
 	if r := []rune(s); len(r) > n {
 		return string(r[:n])

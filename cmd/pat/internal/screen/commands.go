@@ -93,6 +93,7 @@ func (t *Table) paletteMsg(msg tea.Msg) tea.Cmd {
 		x.list.move(by)
 	case tea.MouseClickMsg:
 		m := msg.Mouse()
+		// the last line has the buttons, and a click on one is its key
 		if m.Y == t.h-1 {
 			if k, ok := pressed(x.buttons, m.X); ok {
 				return t.paletteKey(k.Keystroke(), k.Text)
@@ -112,6 +113,7 @@ func (t *Table) paletteKey(k, text string) tea.Cmd {
 	}
 	switch k {
 	case "esc", "ctrl+c":
+		// the first Esc takes back what was typed, the second leaves
 		if x.line.empty() {
 			t.palette = nil
 			return nil
@@ -166,6 +168,8 @@ var paletteKeys = []keyWord{
 	{"PgDn more", tea.KeyPressMsg{Code: tea.KeyPgDown}},
 }
 
+// drawPalette draws the list, and above its line all of the help of what the cursor is on, which a
+// row has no room for. That takes a quarter of the screen at most.
 func (t *Table) drawPalette(c *canvas) (cursor int) {
 	x := t.palette
 	c.clip(1, 0, t.w-1, "What can be done: type a part of it", bold)

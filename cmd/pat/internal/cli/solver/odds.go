@@ -90,7 +90,7 @@ func (t *tabling) run(a solver, path string, names []string) error {
 }
 
 // make makes rows, and writes the whole table after each. The row that was interrupted is not kept
-// in part.
+// in part: a row is the same on every machine.
 func (t *tabling) make(ctx context.Context, a solver, path string, table *odds.Table, todo []tabled) error {
 	line := a.NewStatus()
 	defer line.Clear()
@@ -107,6 +107,7 @@ func (t *tabling) make(ctx context.Context, a solver, path string, table *odds.T
 			return app.Silent(app.ExitUnknown)
 		}
 		table.Put(row)
+		// the whole file each time, and at once or not at all: it can be killed at any point
 		if err := disk.Write(path, table.Format()); err != nil {
 			return err
 		}
@@ -125,9 +126,10 @@ type tabled struct {
 	cost int64 // what it is thought to take, to be compared only
 }
 
-// stale lists the games whose rows are to be made, those first that take little. A row is current
-// where both the rules, by their hash, and the engine are those of today. odds.Engine is a number
-// that is raised by hand with a change that wins notably more.
+// stale lists the games whose rows are to be made, those first that take little: a table that is
+// broken off has then as many rows as the time could buy. A row is current where both the rules, by
+// their hash, and the engine are those of today. odds.Engine is a number that is raised by hand
+// with a change that wins notably more.
 func (t *tabling) stale(lib *rules.Library, table *odds.Table, names []string) (todo []tabled, err error) {
 	for _, id := range lib.IDs() {
 		if len(names) > 0 && !slices.Contains(names, id) {
@@ -139,6 +141,7 @@ func (t *tabling) stale(lib *rules.Library, table *odds.Table, names []string) (
 		}
 		row, there := table.Of(id)
 		current := there && row.Rules == sheet.Hash() && row.Engine == odds.Engine
+		// who names a game wants its row anew; --more asks only how far a row went
 		again := len(names) > 0
 		if t.more {
 			again = there && row.Limit < t.limits.Positions

@@ -28,7 +28,7 @@ type solving struct {
 	number string // the flag that one number is given with
 	limits limits
 	deal   string
-	deals  string
+	deals  string // a range; of the three ways to say what is to be solved one is given
 	board  string
 	stats  bool
 	json   bool
@@ -103,6 +103,10 @@ of a range 0 all decided, 3 some unknown. Ctrl-C ends the search and prints what
 }
 
 // run finds out what is to be solved: a deal, several, or a position.
+//
+// A single deal may get several threads, and its line is polished, for somebody will read it. Of a
+// range each deal gets one thread, and lines are kept only where they are printed, in JSON: what
+// counts there is how many are won.
 func (s *solving) run(cmd *cobra.Command, args []string) error {
 	if err := s.limits.check(cmd); err != nil {
 		return err
@@ -151,7 +155,8 @@ func (s *solving) run(cmd *cobra.Command, args []string) error {
 	}
 }
 
-// open compiles the game that the arguments name.
+// open compiles the game that the arguments name. The terms go into every record: by them surveys
+// know which answers are to the same question.
 func (s *solving) open(args []string) error {
 	g, set, err := s.app.Compile(args[0], args[1:], s.number, "deals")
 	if err != nil {
@@ -182,7 +187,8 @@ func (s *solving) title() string {
 	return strings.Join(append([]string{s.game.Sheet().Title}, s.terms.Set...), ", ")
 }
 
-// An answer is what is said of one deal.
+// An answer is what is said of one deal. Fields with a name go into JSON, and those of the record
+// into surveys; the others are for the text alone.
 type answer struct {
 	survey.Record
 	Board string     `json:"board,omitempty"`
@@ -199,7 +205,8 @@ type answer struct {
 	stats  []solve.Stat
 }
 
-// decide solves a deal.
+// decide solves a deal. A line that the notation cannot write down makes the verdict unknown: who
+// is told that a deal is won is told how, in words that the prompt reads.
 func (s *solving) decide(ctx context.Context, name string, st *interp.State, workers int) answer {
 	start := time.Now()
 	rep := s.limits.search(ctx, st, workers, func(p solve.Progress) { s.status.Say(searching(name, p)) })
@@ -213,6 +220,7 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 	if rep.Verdict != solve.Won {
 		return out
 	}
+	// the line is written in the labels of the game that was dealt
 	if out.Moves = len(rep.Line); s.lines {
 		labels := s.labels
 		if st.Game() != s.game { // numbers were drawn
@@ -231,7 +239,9 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 // milliseconds is a time as records and JSON tell it, to the microsecond.
 func milliseconds(d time.Duration) float64 { return float64(d.Microseconds()) / 1000 }
 
-// one solves a single deal or position and prints the line.
+// one solves a single deal or position and prints the line. All but the moves stands behind #, as a
+// comment of the prompt, so that what is printed can be piped into `pat play`. The exit code is the
+// verdict, for scripts.
 func (s *solving) one(ctx context.Context, name string, state func() (*interp.State, error)) error {
 	st, err := state()
 	if err != nil {
@@ -289,7 +299,7 @@ func thoughtful(g *interp.Game) string {
 	return "all cards are known, face-down ones too (thoughtful)"
 }
 
-// said is the verdict in words.
+// said is the verdict in words: in how many moves it is won, or what kept it from being known.
 func (a *answer) said() string {
 	switch {
 	case a.Verdict == survey.Won:
@@ -340,12 +350,13 @@ func foundText(st *interp.State) string {
 	return out
 }
 
-// statsJSON is statsText for other programs.
+// statsJSON is statsText for other programs. Its names are kept: programs of others read them.
 type statsJSON struct {
 	Phases []phaseJSON `json:"phases"`
 	Memory int64       `json:"memory"` // bytes held in the end
 }
 
+// phaseJSON is one phase of the search: what it visited, and how long it took.
 type phaseJSON struct {
 	Phase     string  `json:"phase"`
 	Positions int64   `json:"positions"`
@@ -370,6 +381,10 @@ func (s *solving) printJSON(a answer) error {
 }
 
 // several solves a range of deals and prints a line for each, in their order.
+//
+// Deals are decided at the same time and end in any order. An answer that is early waits until all
+// before it are printed, so that two runs can be compared line by line; what still waits when a run
+// is broken off is printed last, with its gaps.
 func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	if !s.json {
 		fmt.Fprintf(s.app.Out, "# %s, deals %s; %s\n", s.title(), r, thoughtful(s.game))
@@ -432,6 +447,7 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	if err != nil {
 		return err
 	}
+	// only a run that was broken off leaves any
 	for _, i := range slices.Sorted(maps.Keys(waiting)) {
 		if err := print(waiting[i]); err != nil {
 			return err
@@ -452,13 +468,15 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 			return err
 		}
 	}
+	// a range has no verdict of its own: what scripts ask is whether all is known
 	if left > 0 || tally[survey.Unknown] > 0 {
 		return app.Silent(app.ExitUnknown)
 	}
 	return nil
 }
 
-// addStats adds the effort of each phase to what the same phase of other deals took.
+// addStats adds the effort of each phase to what the same phase of other deals took. Deals run at
+// the same time, so the sum is more than passes on the clock.
 func addStats(sum, more []solve.Stat) []solve.Stat {
 	for _, m := range more {
 		i := slices.IndexFunc(sum, func(s solve.Stat) bool { return s.Phase == m.Phase })
