@@ -1,4 +1,5 @@
 game Archway
+family Two Decks
 source David Parlett, The Penguin Book of Patience
 decks 2
 

@@ -1,4 +1,5 @@
 game Beehive
+family One Deck
 source solitairelaboratory.com
 
 deal

@@ -1,4 +1,5 @@
 game Big Ben
+family Clock
 source solitaireforever.com
 decks 2
 

@@ -1,4 +1,5 @@
 game Chelicera
+family Spider
 source PySolFC, Chelicera
 
 deal

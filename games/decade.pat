@@ -1,5 +1,6 @@
 game Decade
 also Ten-Twenty-Thirty
+family Adding and Pairing
 source Wikipedia, Decade
 worth 10 jack queen king
 

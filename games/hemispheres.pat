@@ -1,4 +1,5 @@
 game Hemispheres
+family Two Decks
 source Lady Cadogan, Illustrated Games of Patience
 decks 2
 

@@ -1,5 +1,6 @@
 game Perpetual Motion
 also Narcotic
+family Pairing
 source bvssolitaire.com
 
 deal

@@ -1,4 +1,5 @@
 game Pile Up
+family One Deck
 source solitairelaboratory.com
 
 deal

@@ -1,4 +1,5 @@
 game Rouge et Noir
+family Klondike
 source Wikipedia, Rouge et Noir
 decks 2
 

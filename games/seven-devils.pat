@@ -1,4 +1,5 @@
 game Seven Devils
+family Two Decks
 source Wikipedia, Seven Devils
 decks 2
 

@@ -56,8 +56,16 @@ func readTranscript(t *testing.T, path string) transcript {
 var unwon = map[string]string{
 	"spider": "won by good players in most deals, but this program's search has not found a line in " +
 		"those it was given",
+	"seven-devils": "one of the hardest of two packs: of 100 deals 24 are proved to be unwinnable, and no line was " +
+		"found in the others",
 	"counting-patience-52": "without choices, and about four of 52 cards leave in each of three rounds: of 20,000 " +
 		"deals none is won",
+}
+
+// unlost are the games without a lost position on record, and why.
+var unlost = map[string]string{
+	"perpetual-motion": "the piles may be laid together again and again, and that always changes where cards lie: who " +
+		"does not win goes round for ever",
 }
 
 // Every shipped game has a won game on record, each of whose moves is legal and only the last of
@@ -93,8 +101,10 @@ func TestLostPositions(t *testing.T) {
 	for _, id := range library().IDs() {
 		t.Run(id, func(t *testing.T) {
 			text, err := os.ReadFile("../testdata/lost/" + id + ".txt")
-			if err != nil {
-				t.Fatal(err)
+			if _, excused := unlost[id]; excused != os.IsNotExist(err) {
+				t.Fatalf("excused %v, and %v", excused, err)
+			} else if excused {
+				return
 			}
 			var set []string
 			for line := range strings.Lines(string(text)) {
