@@ -64,8 +64,8 @@ var unwon = map[string]string{
 
 // unlost are the games without a lost position on record, and why.
 var unlost = map[string]string{
-	"perpetual-motion": "the piles may be laid together again and again, and that always changes where cards lie: who " +
-		"does not win goes round for ever",
+	"perpetual-motion": "the piles may be laid together again and again, and that always changes where cards lie: " +
+		"who does not win goes round for ever",
 }
 
 // Every shipped game has a won game on record, each of whose moves is legal and only the last of
