@@ -1,6 +1,7 @@
 package check
 
 import (
+	"fmt"
 	"slices"
 	"strconv"
 	"strings"
@@ -80,6 +81,44 @@ func (t *trial) named(d *dsl.Diagnostic) (out []dsl.Offer) {
 		}
 	}
 	return out
+}
+
+// parentsName gives the name that something of the parent has to what is declared like it, under a
+// name that looks like that one, and never used.
+func (t *trial) parentsName(d *dsl.Diagnostic) (out []dsl.Offer) {
+	for _, l := range t.lines() {
+		if !standsIn(d.Span, l) || len(l.Words) < 2 {
+			continue
+		}
+		for _, o := range t.sheet.Lines {
+			if o.Src == l.Src || o.Lead() != l.Lead() || len(o.Words) < 2 {
+				continue
+			}
+			if name := o.Words[1].Value; dsl.Slips(l.Words[1].Value, name) == 1 {
+				o := t.sheet.Changed(l, l.Words[1].Span(), name)
+				out = append(out, o.If(fmt.Sprintf("the `%s` of the parent is meant", name)))
+			}
+		}
+	}
+	return out
+}
+
+// misnamed writes the name that a line asks for where one is given that looks like it and that no
+// other line says, or the other way round.
+func (t *trial) misnamed(d *dsl.Diagnostic) []dsl.Offer {
+	word := t.word(d)
+	for _, l := range t.lines() {
+		if !slices.Contains([]string{"option", "counter", "ask"}, l.Lead()) || len(l.Words) < 2 {
+			continue
+		}
+		if name := l.Words[1].Value; dsl.Slips(name, word) == 1 && len(t.says(name)) == 1 {
+			return []dsl.Offer{
+				t.sheet.Changed(l, l.Words[1].Span(), word).If(fmt.Sprintf("`%s` is the name", word)),
+				dsl.Instead(d.Span, name).If(fmt.Sprintf("`%s` is", name)),
+			}
+		}
+	}
+	return nil
 }
 
 // lists writes the numbers of a list as much less, or more, each, as makes the cards of a deal come

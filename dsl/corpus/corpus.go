@@ -147,11 +147,14 @@ func (c *Corpus) PilesOf(kind dsl.Kind) (out []int) {
 	return out
 }
 
-// HasZone reports whether a zone of some game has a name.
-func (c *Corpus) HasZone(name string) bool {
+// HasName reports whether a zone of some game has a name, or an option, a counter or a number asked.
+func (c *Corpus) HasName(name string) bool {
 	return slices.ContainsFunc(c.lines(), func(l line) bool {
 		words := strings.Fields(l.text)
-		return l.in == "" && len(words) > 1 && words[1] == name && dsl.KindNamed(words[0]) != dsl.NoKind
+		if l.in != "" || len(words) < 2 || words[1] != name {
+			return false
+		}
+		return dsl.KindNamed(words[0]) != dsl.NoKind || slices.Contains([]string{"option", "counter", "ask"}, words[0])
 	})
 }
 

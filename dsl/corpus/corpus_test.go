@@ -39,7 +39,7 @@ func TestUsual(t *testing.T) {
 	if got := games.PilesOf(dsl.Foundations); !slices.Equal(got, []int{4, 8}) {
 		t.Errorf("foundations have %v piles", got)
 	}
-	if !games.HasZone("house") || games.HasZone("is") {
+	if !games.HasName("house") || games.HasName("is") {
 		t.Error("house alone is the name of a zone")
 	}
 }

@@ -17,7 +17,7 @@
 //	books.txt    what other books say        doubts.go     cures that are not sure
 //	gist.go      sentences by their gist     senses.go     the words that tell it
 //	idle.go      lines beside what is so     spelling.go   words that look like others
-//	misnamed.go  zones whose name is misspelt where it is given
+//	misnamed.go  names that are misspelt where they are given
 //
 // The package asks dsl for everything that it knows of the language: whether words are a line,
 // where they stop being one, and which words may come next (dsl.Spot). It changes no file.

@@ -8,8 +8,9 @@ import (
 	"pat/dsl"
 )
 
-// This file tells of the name of a zone that is misspelt where it is given, and right where it is
-// used: there each line with it cannot be read, though nothing is wrong with it.
+// This file tells of a name, of a zone or of what has a value, that is misspelt where it is given,
+// and right where it is used: there each line with it cannot be read, though nothing is wrong with
+// it.
 
 // mostHeads bounds how many heads of a file are read with another name.
 const mostHeads = 3
@@ -28,13 +29,24 @@ func Misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics, ofGames func(
 	tried := 0
 	for n := 1; n <= src.Lines(); n++ {
 		words := strings.Fields(src.Line(n))
-		if len(words) < 2 || src.Said(n).Pos.Column > 1 || dsl.KindNamed(words[0]) == dsl.NoKind ||
-			!slices.Contains(f.Names.List("zone"), words[1]) {
+		if len(words) < 2 || src.Said(n).Pos.Column > 1 {
+			continue
+		}
+		what := "zone"
+		if dsl.KindNamed(words[0]) == dsl.NoKind {
+			what = words[0]
+		}
+		names := f.Names.List("zone")
+		if what != "zone" {
+			names = f.Names.List("value")
+		}
+		if valued := []string{"zone", "option", "counter", "ask"}; !slices.Contains(valued, what) ||
+			!slices.Contains(names, words[1]) {
 			continue
 		}
 		from := src.Whole(n).Pos.Offset + strings.Index(src.Line(n), words[1])
 		at := src.Span(from, from+len(words[1]))
-		meant, wrong := used(f, words[1], ds, ofGames)
+		meant, wrong := used(f, words[1], names, ds, ofGames)
 		if meant == "" {
 			continue
 		}
@@ -48,7 +60,7 @@ func Misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics, ofGames func(
 		}
 		d := &dsl.Diagnostic{
 			Name: "unknown-name", Span: at, Label: fmt.Sprintf("did you mean `%s`?", meant),
-			Message: fmt.Sprintf("the zone is called `%s` here, and `%s` elsewhere", words[1], meant),
+			Message: fmt.Sprintf("the %s is called `%s` here, and `%s` elsewhere", what, words[1], meant),
 			Offers:  []dsl.Offer{o},
 		}
 		for _, x := range wrong {
@@ -63,8 +75,8 @@ func Misnamed(f *dsl.File, parents *dsl.Names, ds dsl.Diagnostics, ofGames func(
 // used is the name that lines which cannot be read have in the place of that of a zone, and what is
 // told of them: it is the right one where more lines have it, or where it is that of zones of games
 // and the other is not.
-func used(f *dsl.File, name string, ds dsl.Diagnostics, ofGames func(name string) bool) (meant string,
-	used dsl.Diagnostics,
+func used(f *dsl.File, name string, names []string, ds dsl.Diagnostics, ofGames func(name string) bool) (
+	meant string, used dsl.Diagnostics,
 ) {
 	lines := func(word string) (n int) {
 		for i := 1; i <= f.Source.Lines(); i++ {
@@ -81,7 +93,7 @@ func used(f *dsl.File, name string, ds dsl.Diagnostics, ofGames func(name string
 		for _, w := range strings.Fields(f.Source.Line(d.Span.Pos.Line)) {
 			_, known := dsl.LookUp(w)
 			known = known && w != "lower" && w != "higher" // which are names as well
-			named := slices.Contains(f.Names.List("zone"), w)
+			named := slices.Contains(names, w)
 			if meant == "" && !named && !known && dsl.Slips(w, name) == 1 {
 				meant = w
 			}

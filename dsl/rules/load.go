@@ -83,7 +83,7 @@ func (l *loader) load(f *File, chain []*File) *tree {
 		names = parent.file.Names
 	}
 	if !l.plain {
-		ds = mend.Misnamed(file, names, ds, l.lib.Corpus().HasZone)
+		ds = mend.Misnamed(file, names, ds, l.lib.Corpus().HasName)
 	}
 	if f.shelf > 0 {
 		file.Source.Shelf = l.lib.Shelves[f.shelf-1].Label
