@@ -47,6 +47,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		if o := t.leftOut(d); len(o) > 0 {
 			d.Offers, d.Help = o, "" // to leave nothing out is no cure
 		}
+		t.likeParent(d)
 		more = t.withoutUser(d)
 	case "list-length":
 		more = t.dealOfVariant(d)

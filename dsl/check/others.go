@@ -1,12 +1,14 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/rules"
 )
 
 // This file looks for what was meant where a line speaks of something that the game does not have:
@@ -182,6 +184,84 @@ func (t *trial) sisterIDs(id string) (out []string) {
 		if other != t.sheet.Source().Name && (longer(id, other) || longer(other, id)) {
 			out = append(out, other)
 		}
+	}
+	return out
+}
+
+// mostParents bounds how many parents are tried.
+const mostParents = 12
+
+// idleParts are words of names by which no game is known.
+var idleParts = strings.Fields("a and by for in of on the to")
+
+// likeParent names another parent in the place of one that there is not, unless it is a mere slip.
+func (t *trial) likeParent(d *dsl.Diagnostic) {
+	if len(d.Certain()) > 0 {
+		return
+	}
+	for i, o := range d.Offers {
+		if _, id, ok := strings.Cut(o.Says, "`variant of "); ok && !strings.HasPrefix(o.Says, "if ") {
+			d.Offers[i] = o.If("it changes " + strings.TrimSuffix(id, "`"))
+		}
+	}
+	if more := t.likeParents(d); len(more) > 0 && more[0].Sure {
+		d.Offers, d.Help = more, ""
+	} else {
+		t.propose(d, more, true)
+	}
+}
+
+// likeParents names as the parent of a variant, in the place of one that there is not, a game whose
+// name has words of that: first those that have no others. What is the only one of these is meant.
+func (t *trial) likeParents(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src, lib := t.sheet.Source(), t.sheet.Library()
+	at := src.Said(d.Span.Pos.Line)
+	is, variant := strings.CutPrefix(src.Slice(at), "variant of ")
+	if _, err := lib.Open(is, nil); !variant || err == nil || rules.IsPath(is) {
+		return nil
+	}
+	parts := func(id string) []string {
+		ws := strings.FieldsFunc(strings.ToLower(id), func(r rune) bool { return r == '-' || r == ' ' })
+		return slices.DeleteFunc(ws, func(w string) bool { return slices.Contains(idleParts, w) })
+	}
+	mine := parts(is)
+	type kin struct {
+		id            string
+		shared, other int
+	}
+	var all []kin
+	for _, id := range lib.IDs() {
+		k := kin{id: id}
+		for _, w := range parts(id) {
+			if slices.Contains(mine, w) {
+				k.shared++
+			} else {
+				k.other++
+			}
+		}
+		if k.shared > 0 && id != rules.ID(src.Name) {
+			all = append(all, k)
+		}
+	}
+	slices.SortStableFunc(all, func(a, b kin) int {
+		return cmp.Or(cmp.Compare(a.other, b.other), cmp.Compare(b.shared, a.shared))
+	})
+	best := 0
+	for i, k := range all[:min(len(all), mostParents)] {
+		if k.other != all[best].other || k.shared != all[best].shared {
+			if len(out) > 0 {
+				break
+			}
+			best = i
+		}
+		o := dsl.Instead(at, "variant of "+k.id)
+		if t.n < mostTried && t.cleans(d, o) {
+			out = append(out, o.If("it changes "+k.id))
+		}
+	}
+	alone := len(all) > 0 && all[0].other == 0 && (len(all) == 1 || all[1].other > 0)
+	if alone && len(out) == 1 && strings.HasSuffix(out[0].Says, " of "+all[0].id+"`") {
+		return []dsl.Offer{dsl.Instead(at, "variant of "+all[0].id).Surely()}
 	}
 	return out
 }
