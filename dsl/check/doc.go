@@ -32,7 +32,8 @@
 // all else in all of the file (wide.go), of what the game does not have among what it has and what
 // games like it have (others.go). A line that cannot be read is looked for among the lines of games
 // (unread.go), and so is what a file lacks (missing.go), or one of its lines or blocks (parts.go),
-// or the head of lines that fall to another block (heads.go), or has twice (twice.go).
+// or the head of lines that fall to another block (heads.go), or has twice (twice.go), or in
+// another block than theirs (moved.go).
 // Where lines do not go together of which each may be the wrong one, an offer says which it takes
 // for right.
 // What a variant has wrong is told at its own line (rehome.go); what mistakes hide is told beside

@@ -40,7 +40,7 @@ type headed struct {
 // lostHead proposes to the first finding in lines above which a head is missing, or else to one
 // that follows from it, the head that puts all right; what others in these lines propose is taken
 // back. It returns the findings that are answered so.
-func (t *trial) lostHead(all dsl.Diagnostics) (answered map[*dsl.Diagnostic]bool) {
+func (t *trial) lostHead(all dsl.Diagnostics, gap bool) (answered map[*dsl.Diagnostic]bool) {
 	if all.Errors()+all.Warnings() == 0 || t.cost > 1 {
 		return nil
 	}
@@ -51,7 +51,7 @@ func (t *trial) lostHead(all dsl.Diagnostics) (answered map[*dsl.Diagnostic]bool
 	was := t.n
 	defer func() { t.n = was }() // what is tried here is bounded by itself
 	for _, s := range t.strays(all) {
-		if cured && !s.gap {
+		if s.gap != gap || cured && !s.gap {
 			continue // what is proposed is nearer
 		}
 		found := t.headsFor(s, was)
@@ -61,6 +61,74 @@ func (t *trial) lostHead(all dsl.Diagnostics) (answered map[*dsl.Diagnostic]bool
 		return t.answer(all, s, found)
 	}
 	return nil
+}
+
+// gap finds a head that is missing below a blank line, and ends one in the middle of a block.
+func (t *trial) gap(all dsl.Diagnostics) map[*dsl.Diagnostic]bool  { return t.lostHead(all, true) }
+func (t *trial) ends(all dsl.Diagnostics) map[*dsl.Diagnostic]bool { return t.lostHead(all, false) }
+
+// otherHead proposes to a finding in a block the head of another kind of zone, where the lines of
+// the block are lines of that kind, and mostly stand there in games.
+func (t *trial) otherHead(all dsl.Diagnostics) map[*dsl.Diagnostic]bool {
+	if t.cost > 1 {
+		return nil
+	}
+	src := t.sheet.Source()
+	was := t.n
+	defer func() { t.n = was }()
+	for _, d := range all {
+		doubt := d.Level == dsl.Note && !doubts[d.Name]
+		if doubt || d.Span.Pos.Filename != src.Name || counts[d.Name] {
+			continue
+		}
+		s, head := t.blockAt(d.Span.Pos.Line)
+		lead, rest, _ := strings.Cut(head, " ")
+		if len(s.lines) == 0 || dsl.KindNamed(lead) == dsl.NoKind {
+			continue
+		}
+		heads := t.games.Heads(t.sheet.Title, s.lines)
+		said := func(kind string) (said, begun int) {
+			for _, h := range heads {
+				if strings.Fields(h.Text)[0] == kind {
+					return h.Said, h.Begun
+				}
+			}
+			return 0, 0
+		}
+		at := src.Said(s.first - 1)
+		here, hereBegun := said(lead)
+		var found []headed
+		for _, k := range dsl.AllKinds() {
+			n, begun := said(k.String())
+			o := dsl.Instead(at, strings.TrimSpace(k.String()+" "+rest))
+			fits := begun == len(s.lines) && (n > here || n == here && begun > hereBegun)
+			if k.String() == lead || !fits || t.n-was >= mostHeads || !t.reads(o, s, 0) {
+				continue
+			}
+			if is := t.after(o).found; is.Errors()+is.Warnings() == 0 {
+				found = append(found, headed{offer: o.If("its head is wrong"), said: n})
+			}
+		}
+		if len(found) == 0 {
+			continue
+		}
+		slices.SortStableFunc(found, func(a, b headed) int { return cmp.Compare(b.said, a.said) })
+		return t.answer(all, s, found[:min(len(found), mostOffered)])
+	}
+	return nil
+}
+
+// blockAt are the lines of the block in which a line stands, or which it is the head of, and its
+// head, which stands above the first of them.
+func (t *trial) blockAt(n int) (s stray, head string) {
+	src := t.sheet.Source()
+	for n > 1 && (src.Line(n) == "" || strings.HasPrefix(src.Line(n), " ")) {
+		n--
+	}
+	if n+1 > src.Lines() || !startsBlock(src.Line(n)) {
+		return s, ""
+	}
+	return t.stretch(n + 1), src.Slice(src.Said(n))
 }
 
 // answer puts heads into the findings of a stretch of lines.

@@ -38,7 +38,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		number := len(d.Offers) > 0 && slices.ContainsFunc(t.sheet.Deal, inDeal)
 		t.propose(d, t.steps(d), !number)
 	case "missing-rule":
-		t.propose(d, t.parent(d), true)
+		t.propose(d, slices.Concat(t.moved(d), t.parent(d)), true)
 		more = t.asElsewhere(d)
 	case "no-home":
 		more = t.homes(d)
@@ -51,10 +51,12 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		more = t.withoutUser(d)
 	case "list-length":
 		more = t.dealOfVariant(d)
+	case "misplaced-rule":
+		t.propose(d, t.moved(d), true)
 	case "unused-name":
 		t.propose(d, t.parentsName(d), true)
 	case "no-effect", "few-values":
-		t.propose(d, t.counting(d), true)
+		t.propose(d, slices.Concat(t.moved(d), t.counting(d)), true)
 	}
 	if unread[d.Name] {
 		more = append(more, t.parent(d)...)

@@ -47,8 +47,10 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 		}
 	}
 	answered := t.twice(all)
-	if answered == nil {
-		answered = t.lostHead(all)
+	for _, look := range []func(dsl.Diagnostics) map[*dsl.Diagnostic]bool{t.gap, t.otherHead, t.ends} {
+		if answered == nil {
+			answered = look(all)
+		}
 	}
 	for i, d := range all {
 		if answered[d] {

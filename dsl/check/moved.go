@@ -1,0 +1,82 @@
+package check
+
+import (
+	"cmp"
+	"fmt"
+	"slices"
+	"strings"
+
+	"pat/dsl"
+	"pat/dsl/rules"
+)
+
+// This file looks for the block of a line that stands in another, where it says nothing, or is
+// missed where it should stand.
+
+// moved puts a line that says nothing where it stands, or one that another block lacks to which
+// a finding points, under another head of the file, or else under one for a zone of the parent:
+// where games have such lines, and all is sound.
+func (t *trial) moved(d *dsl.Diagnostic) (out []dsl.Offer) {
+	for _, own := range []bool{true, false} {
+		for _, z := range t.sheet.Zones {
+			head := t.headOf(z)
+			mine := head > 0
+			lacks := mine && d.Span.Pos.Filename == t.sheet.Source().Name && d.Span.Pos.Line == head &&
+				(d.About.Needs != "" || t.bare(z))
+			if z.Implicit || mine != own || d.Name != "misplaced-rule" && !lacks {
+				continue
+			}
+			for _, l := range t.lines() {
+				here := standsIn(d.Span, l) || lacks && (d.About.Needs == "" || l.Lead() == d.About.Needs)
+				kind := z.Kind.String()
+				strange := t.games.Usual(l.Text(), kind) < leastUsual
+				if zone := dsl.KindNamed(l.Inside) != dsl.NoKind; !here || !zone || strange || l.Inside == kind {
+					continue
+				}
+				if o := t.under(l, z); t.n < mostTried && t.cleans(d, o) {
+					out = append(out, o)
+				}
+			}
+		}
+		if len(out) > 0 {
+			return out
+		}
+	}
+	return nil
+}
+
+// headOf is the line of the file in which the head of a zone stands, or 0. Where it says no more
+// than the parent's, that one stands in the sheet.
+func (t *trial) headOf(z *rules.Zone) int {
+	src, words := t.sheet.Source(), strings.TrimSpace(z.Kind.String()+" "+z.Name)
+	for n := 1; n <= src.Lines(); n++ {
+		rest, is := strings.CutPrefix(src.Slice(src.Said(n)), words)
+		if is && src.Said(n).Pos.Column == 1 && strings.Trim(rest, " 0123456789") == "" {
+			return n
+		}
+	}
+	return 0
+}
+
+// bare reports whether a block of the file has no lines of its own.
+func (t *trial) bare(z *rules.Zone) bool {
+	return !slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool { return l.Src == t.sheet.Source() })
+}
+
+// under offers to put a line under the head of another zone.
+func (t *trial) under(l *dsl.Line, z *rules.Zone) dsl.Offer {
+	src, title := t.sheet.Source(), strings.TrimSpace(z.Kind.String()+" "+z.Name)
+	fixes := []dsl.Fix{src.Cut(l.Pos.Line, l.Pos.Line, "").Fixes[0], src.Added(title, "  "+l.Text()).Fixes[0]}
+	if n := t.headOf(z); n > 0 {
+		at := src.Whole(n)
+		for _, o := range z.Lines {
+			if o.Src == src && o.Pos.Line > at.Pos.Line {
+				at = o.Span
+			}
+		}
+		fixes[1] = src.Below(at, l.Text(), title).Fixes[0]
+	}
+	slices.SortFunc(fixes, func(a, b dsl.Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
+	says := fmt.Sprintf("put `%s` under `%s`", l.Text(), z.Title())
+	return dsl.Offer{Fixes: fixes, Says: says}.If("it is said of the " + z.Title())
+}
