@@ -270,6 +270,7 @@ func (d *said) choice(found []*node) {
 		d.Message = fmt.Sprintf("%s a word is missing: %s", d.between(last), joined)
 	case last.edit.kind == slipped && same:
 		d.Label = "did you mean " + joined + "?"
+	case last.edit.kind == book && same: // which says that it means either
 	case len(found) > 1:
 		d.Message = fmt.Sprintf("`%s` may be meant in several ways", dsl.Written(d.Words))
 	}

@@ -26,7 +26,7 @@ var madeSets = []struct {
 	leastTold, leastPlaced, leastCured int
 	mostWrong, mostNoise               int
 }{
-	{"mistakes.txt", 145, 141, 129, 0, 1},
+	{"mistakes.txt", 145, 141, 130, 0, 1},
 	{"mistakes2.txt", 57, 52, 51, 0, 0},
 	{"mistakes3.txt", 55, 52, 45, 0, 0},
 	{"mistakes4.txt", 42, 40, 37, 0, 0},
@@ -34,7 +34,7 @@ var madeSets = []struct {
 	{"mistakes6.txt", 30, 29, 28, 0, 0},
 	{"mistakes7.txt", 58, 58, 57, 0, 0},
 	{"mistakes8.txt", 28, 28, 27, 0, 0},
-	{"mistakes9.txt", 58, 58, 56, 0, 0},
+	{"mistakes9.txt", 58, 58, 57, 0, 0},
 	{"mistakes10.txt", 58, 58, 54, 0, 0},
 }
 
