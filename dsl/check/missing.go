@@ -50,6 +50,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		t.likeParent(d)
 		more = t.withoutUser(d)
 	case "list-length":
+		t.eitherLength(d)
 		more = t.dealOfVariant(d)
 	case "misplaced-rule":
 		t.propose(d, t.moved(d), true)

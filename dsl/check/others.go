@@ -85,6 +85,48 @@ func (t *trial) named(d *dsl.Diagnostic) (out []dsl.Offer) {
 	return out
 }
 
+// eitherLength proposes, beside a list that is made as long as a zone has piles, as many piles as
+// the list is long: which of the two more games write comes first, unless the title says a number.
+func (t *trial) eitherLength(d *dsl.Diagnostic) {
+	if len(d.Offers) != 1 {
+		return
+	}
+	was, heads := d.Offers[0], t.lines()
+	list := slices.IndexFunc(heads, func(l *dsl.Line) bool { return standsIn(d.Span, l) && l.Inside == "deal" })
+	if list < 0 || was.Fixes[0].Span.Pos.Line != d.Span.Pos.Line {
+		return
+	}
+	l, n := heads[list], 0
+	for n < len(l.Words) && l.Words[n].Type == dsl.TokNumber {
+		n++
+	}
+	for _, h := range heads {
+		k := len(h.Words) - 1
+		if !pointsAt(d, h) || h == l || k < 1 || h.Words[k].Type != dsl.TokNumber || n < 2 {
+			continue
+		}
+		piles := h.Words[k].Raw
+		o := t.sheet.Changed(h, h.Words[k].Span(), strconv.Itoa(n))
+		if t.n >= mostTried || !t.cleans(d, o) {
+			continue
+		}
+		o = o.If("`" + l.Text() + "` is right")
+		written := strings.TrimSpace(dsl.NewSource("", []byte(t.text(was))).Line(l.Pos.Line))
+		usual := t.games.Times(l.Text()) > t.games.Times(written)
+		if t.titledNumber(n) || usual && !t.titledNumber(dsl.Number(piles)) {
+			d.Offers = []dsl.Offer{o, was}
+		} else {
+			d.Offers = append(d.Offers, o)
+		}
+		return
+	}
+}
+
+// titledNumber reports whether the title of the game says a number in words.
+func (t *trial) titledNumber(n int) bool {
+	return n > 1 && n < len(dsl.NumberWords) && t.titled(dsl.NumberWords[n])
+}
+
 // parentsName gives the name that something of the parent has to what is declared like it, under a
 // name that looks like that one, and never used.
 func (t *trial) parentsName(d *dsl.Diagnostic) (out []dsl.Offer) {

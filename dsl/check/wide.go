@@ -68,8 +68,7 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 		return t.text(o) != t.text(found[0]) && (more || farUsual*t.usual(o) >= t.usual(found[0])) && t.cleans(d, o)
 	}
 	titled := slices.IndexFunc(slips, func(s slip) bool {
-		n := dsl.Number(s.text)
-		return n > 1 && n < len(dsl.NumberWords) && t.titled(dsl.NumberWords[n])
+		return t.titledNumber(dsl.Number(s.text))
 	})
 	switch {
 	case len(found) == 0:
@@ -141,7 +140,7 @@ func (t *trial) either(d *dsl.Diagnostic, s slip, found dsl.Offer) {
 	}
 	gives := !writes(own) || strings.Contains(own.Says, "`without ")
 	first, text := s.place || gives || t.ofGoal(own), "`"+s.line.Text()+"`"
-	if n := dsl.Number(s.text); n > 0 && n < len(dsl.NumberWords) && t.titled(dsl.NumberWords[n]) {
+	if t.titledNumber(dsl.Number(s.text)) {
 		first = true
 	}
 	added := strings.HasPrefix(own.Fixes[0].Text, "\n")

@@ -147,7 +147,7 @@ func (c *Corpus) PilesOf(kind dsl.Kind) (out []int) {
 	return out
 }
 
-// HasName reports whether a zone of some game has a name, or an option, a counter or a number asked.
+// HasName reports whether a zone of some game has a name, or an option, a counter or what is asked.
 func (c *Corpus) HasName(name string) bool {
 	return slices.ContainsFunc(c.lines(), func(l line) bool {
 		words := strings.Fields(l.text)
