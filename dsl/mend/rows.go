@@ -206,8 +206,9 @@ func met(at dsl.Spot, ws []dsl.Token, k int) []meeting {
 	seen := map[*pattern]bool{}
 	for _, key := range keys {
 		for _, p := range patterns()[key] {
-			ours := ws[k].Type == dsl.TokZone && len(p.elements) == 1 // a name of the file, whatever books call so
-			if seen[p] || p.first && k > 0 || ours && key != "" || !within(at, p.kinds) {
+			// A name of the file is one, whatever books call so.
+			ours := ws[k].Type == dsl.TokZone && len(p.elements) == 1 && key != ""
+			if seen[p] || p.first && k > 0 || ours || !within(at, p.kinds) {
 				continue
 			}
 			seen[p] = true
