@@ -78,7 +78,7 @@ func (t *trial) otherHead(all dsl.Diagnostics) map[*dsl.Diagnostic]bool {
 	defer func() { t.n = was }()
 	for _, d := range all {
 		doubt := d.Level == dsl.Note && !doubts[d.Name]
-		if doubt || d.Span.Pos.Filename != src.Name || counts[d.Name] {
+		if doubt || d.Span.Pos.Filename != src.Name || counts[d.Name] || ofHead[d.Name] || t.mended(d) {
 			continue
 		}
 		s, head := t.blockAt(d.Span.Pos.Line)
@@ -113,9 +113,20 @@ func (t *trial) otherHead(all dsl.Diagnostics) map[*dsl.Diagnostic]bool {
 			continue
 		}
 		slices.SortStableFunc(found, func(a, b headed) int { return cmp.Compare(b.said, a.said) })
+		s.first-- // the head itself
 		return t.answer(all, s, found[:min(len(found), mostOffered)])
 	}
 	return nil
+}
+
+// ofHead are findings of a head that is right, or of lines that do not go together under it.
+var ofHead = map[string]bool{"contradiction": true, "variant-problem": true}
+
+// mended reports whether a finding has a certain cure, in its line, that puts all right.
+func (t *trial) mended(d *dsl.Diagnostic) bool {
+	elsewhere := func(f dsl.Fix) bool { return f.Span.Pos.Line != d.Span.Pos.Line || strings.Contains(f.Text, "\n") }
+	fixes := d.Certain()
+	return len(fixes) > 0 && writes(d.Offers[0]) && !slices.ContainsFunc(fixes, elsewhere) && t.cleans(d, d.Offers[0])
 }
 
 // blockAt are the lines of the block in which a line stands, or which it is the head of, and its

@@ -52,7 +52,7 @@ var mistakes = []mistake{
 	{"another rank", onWord(otherRank), 45, 45, 2},
 	{"a small word", onWords(smallWord), 95, 90, 2},
 	{"no head", noHead, 90, 75, 2},
-	{"another head", otherHead, 88, 70, 3},
+	{"another head", otherHead, 85, 70, 3},
 	{"a line twice", twice, 75, 95, 0},
 	{"a number in words", numberInWords, 99, 95, 0},
 }
