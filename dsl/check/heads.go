@@ -133,7 +133,7 @@ func (t *trial) mended(d *dsl.Diagnostic) bool {
 // head, which stands above the first of them.
 func (t *trial) blockAt(n int) (s stray, head string) {
 	src := t.sheet.Source()
-	for n > 1 && (src.Line(n) == "" || strings.HasPrefix(src.Line(n), " ")) {
+	for n > 1 && (src.Line(n) == "" || strings.TrimLeft(src.Line(n), " \t") != src.Line(n)) {
 		n--
 	}
 	if n+1 > src.Lines() || !startsBlock(src.Line(n)) {
@@ -221,7 +221,7 @@ func (t *trial) strays(all dsl.Diagnostics) []stray {
 func (t *trial) stretch(n int) stray {
 	src := t.sheet.Source()
 	s := stray{first: n, last: n}
-	for ; n <= src.Lines() && strings.HasPrefix(src.Line(n), " "); n++ {
+	for ; n <= src.Lines() && strings.TrimLeft(src.Line(n), " \t") != src.Line(n); n++ {
 		if text := strings.TrimSpace(src.Slice(src.Said(n))); text != "" {
 			s.lines, s.last = append(s.lines, text), n
 		}

@@ -42,6 +42,12 @@ func TestMissing(t *testing.T) {
 			"spaces take any card\n =>  ;; waste\n => waste\n  spaces take any card\n",
 			"if it is said of `tableau`, put the line there",
 		},
+		{"deal\n =>  ", "if its head is missing, write `deal` above `aces to foundations`"},
+		{"\nstock\n => \ncells\n", "if its head is wrong, write `stock`"},
+		{
+			"1 to each tableau => 9 to each tableau|9 to each tableau",
+			"if the line is one too many, remove line 6, `9 to each tableau`",
+		},
 	} {
 		file := misled{lines: m.lines}.file(t)
 		s, ds := judge(library(nil), "house.pat", file)
@@ -60,5 +66,38 @@ func TestHeadSaidAgain(t *testing.T) {
 	text := "game My Zodiac\nvariant of zodiac\n\nfoundations ascending 8\n  without suits\n"
 	if s, ds := judge(library(nil), "mine.pat", text); len(ds) > 0 {
 		t.Error(render(s, ds))
+	}
+}
+
+// TestMeantInVariant holds what is proposed first for a variant: a parent, a name, a head.
+func TestMeantInVariant(t *testing.T) {
+	for _, m := range []struct{ text, says string }{
+		{"variant of yukon-patience\n\ntableau\n  build down in suit\n", "write `variant of yukon`"},
+		{"variant of castle-beleaguered\n\ntableau\n  spaces take king\n", "write `variant of beleaguered-castle`"},
+		{"variant of no-such-thing\n\ntableau\n  build down in suit\n", ""},
+		{"variant of klondike\noption drw 1\n", "if the `draw` of the parent is meant, write `option draw 1`"},
+		{
+			"variant of gypsy\n\n  4 to each tableau\n  rest to stock\n",
+			"if its head is missing, write `deal` above `4 to each tableau`",
+		},
+		{
+			"variant of klondike\n\ntableau\n  build up in any suit\n",
+			"if its head is wrong, write `foundations`",
+		},
+		{
+			"variant of klondike\n\nstock\n  redeals 2\n  build down in suit\n\ntableau\n",
+			"if it is said of the tableau, put `build down in suit` under `tableau`",
+		},
+	} {
+		s, ds := judge(library(nil), "my.pat", "game My Game\n"+m.text)
+		got := ""
+		for _, d := range ds {
+			if len(d.Offers) > 0 && (got == "" || d.Offers[0].Says == m.says) {
+				got = d.Offers[0].Says
+			}
+		}
+		if got != m.says {
+			t.Errorf("want %q, got %q of\n%s", m.says, got, render(s, ds))
+		}
 	}
 }

@@ -234,7 +234,7 @@ func (t *trial) sisterIDs(id string) (out []string) {
 const mostParents = 12
 
 // idleParts are words of names by which no game is known.
-var idleParts = strings.Fields("a and by for in of on the to")
+var idleParts = strings.Fields("a and at by for in is no not of on one or the three to two with")
 
 // likeParent names another parent in the place of one that there is not, unless it is a mere slip.
 func (t *trial) likeParent(d *dsl.Diagnostic) {
