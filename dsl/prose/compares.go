@@ -44,12 +44,27 @@ func (t *teller) oneOfThem(c *rules.Compare, not bool) fact {
 	}
 	switch {
 	case alike:
-		all.not, all.rest = not, dsl.Listed(rests, "or")
+		all.not, all.rest = not, eitherOf(rests)
 		return all
 	case not:
 		return fact{text: clauses(whole, "and")}
 	}
 	return fact{text: clauses(whole, "or")}
+}
+
+// eitherOf lists what one of is so. Where they differ in their last words alone, and two or more go
+// before, these are said once: in row 1, 3 or 5.
+func eitherOf(rests []string) string {
+	lead := rests[0][:strings.LastIndex(rests[0], " ")+1]
+	var ends []string
+	for _, r := range rests {
+		end, ok := strings.CutPrefix(r, lead)
+		if !ok || strings.Contains(end, " ") || strings.Count(lead, " ") < 2 {
+			return dsl.Listed(rests, "or")
+		}
+		ends = append(ends, end)
+	}
+	return lead + dsl.Listed(ends, "or")
 }
 
 // tops tells what the cards on the pile that a card leaves and on the pile that it comes to have in
