@@ -117,7 +117,8 @@ func TestMeant(t *testing.T) {
 	}
 }
 
-// A draw is a file with chances of its own, so that one more game in the library changes no others'.
+// A draw is a file with chances of its own, so that one more game in the library changes no
+// other's.
 type draw struct {
 	of     *ruleFile
 	random *rand.Rand
