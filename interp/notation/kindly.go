@@ -1,7 +1,6 @@
 package notation
 
 import (
-	"cmp"
 	"errors"
 	"fmt"
 	"regexp"
@@ -36,8 +35,9 @@ var turnWords = []string{"deal", "d", "draw", "flip"}
 func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, error) {
 	var no *Refused
 	var unread *Unclear
-	if action := l.stockAction(s, text); action != "" {
-		return l.parse(s, action)
+	if actions := l.stockActions(s, text); actions != nil {
+		name := l.game.Actions()[actions[0].Line()]
+		return l.one(s, name, actions, func() interp.Refusal { return s.Why(actions[0]) })
 	}
 	switch {
 	case errors.As(err, &no):
@@ -77,44 +77,38 @@ func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, e
 	return l.byCards(s, text, tokens, err)
 }
 
-// Renewal is the name of a legal action by which cards become the stock again or, in a game in
-// which no line turns it, are dealt; "" if there is none.
+// Renewal is the name of the legal action by which cards become the stock again or, in a game in
+// which no line turns it, are dealt; "" if there is none, or several.
 func (l *Labels) Renewal(s *interp.State) string {
-	name, legal := l.renewal(s)
-	if !legal {
-		return ""
+	if legal := meant(s, l.renewals(s)); len(legal) == 1 {
+		return l.game.Actions()[legal[0].Line()]
 	}
-	return name
+	return ""
 }
 
-// renewal is such an action, one that is legal before others.
-func (l *Labels) renewal(s *interp.State) (name string, legal bool) {
+// renewals are all such actions, legal or not.
+func (l *Labels) renewals(s *interp.State) (out []interp.Move) {
 	deals := len(s.Turns()) == 0
-	for i, n := range l.game.Actions() {
-		if !l.game.Redeals(i) && (!deals || !l.game.Deals(i)) {
-			continue
+	for i := range l.game.Actions() {
+		if l.game.Redeals(i) || deals && l.game.Deals(i) {
+			out = append(out, interp.ActionMove(i))
 		}
-		if s.Legal(interp.ActionMove(i)) {
-			return n, true
-		}
-		name = cmp.Or(name, n)
 	}
-	return name, false
+	return out
 }
 
-// stockAction is the action that is meant by the stock, or by a word for turning one, in a game in
-// which none is turned.
-func (l *Labels) stockAction(s *interp.State, text string) string {
+// stockActions are the actions that may be meant by the stock, or by a word for turning one, in a
+// game in which none is turned.
+func (l *Labels) stockActions(s *interp.State, text string) []interp.Move {
 	word := strings.ToLower(strings.TrimSpace(text))
 	meant := word == "turn" || slices.Contains(turnWords, word)
 	if piles, none := l.find(word); none == nil {
 		meant = l.game.ZoneOf(piles[0]).Kind == dsl.Stock
 	}
 	if !meant || len(s.Turns()) > 0 {
-		return ""
+		return nil
 	}
-	name, _ := l.renewal(s)
-	return name
+	return l.renewals(s)
 }
 
 func isUnclear(err error) bool {
