@@ -146,11 +146,12 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 	case *rules.Arrival:
 		return t.arrivalLine(z, x, on)
 	case *rules.Limit:
-		switch one := []*rules.Limit{x}; x.Of {
+		switch of := z.Limits(x.Of); x.Of {
 		case rules.TakesOnly:
-			return on + "cards may be played " + t.only(one)
+			return on + "cards may be played " + t.as(t.taking()).limit(x, of, "from ", "from anywhere")
 		case rules.PlaysOnly:
-			return t.playsOnly("the cards of "+where.text, one)
+			return "the cards of " + where.text + " may be played " +
+				t.as(t.leaving()).limit(x, of, "to ", "anywhere")
 		}
 		return t.worry(x)
 	case *rules.Unit:

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"cmp"
 	"slices"
 	"strings"
 
@@ -267,21 +268,36 @@ func (t *teller) only(ls []*rules.Limit) string {
 func (t *teller) limits(ls []*rules.Limit, to, anywhere string) string {
 	var ws []restriction
 	for _, l := range ls {
-		w := restriction{when: t.when(l.When)}
-		if l.Places != nil {
-			w.where = to + t.places(l.Places)
-		}
-		ws = append(ws, w)
+		ws = append(ws, t.restriction(l, to))
 	}
 	return onlyOf(ws, anywhere)
+}
+
+// limit tells one of the limits of one kind of a zone by itself. What several allow no single one
+// does alone, so that only where it is the only one "only" is true.
+func (t *teller) limit(l *rules.Limit, of []*rules.Limit, to, anywhere string) string {
+	w := t.restriction(l, to)
+	if len(of) < 2 || w == (restriction{}) {
+		return onlyOf([]restriction{w}, anywhere)
+	}
+	return cmp.Or(w.where, anywhere) + w.when + ", and apart from that only as other lines say"
+}
+
+// restriction tells one limit.
+func (t *teller) restriction(l *rules.Limit, to string) restriction {
+	w := restriction{when: t.when(l.When)}
+	if l.Places != nil {
+		w.where = to + t.places(l.Places)
+	}
+	return w
 }
 
 // A restriction is where and when cards may go or come by one `only` line; either may be open.
 type restriction struct{ where, when string }
 
 // onlyOf tells restrictions any one of which is enough; anywhere is what no place means. A line
-// without a place means any place, and beside lines with one it has to be said: "only from the
-// waste, or from anywhere when the stock is empty".
+// without a place means any place, and beside lines with one it has to be said, after these: "only
+// from the waste, or from anywhere when the stock is empty".
 func onlyOf(rs []restriction, anywhere string) string {
 	placed := false
 	for _, r := range rs {
@@ -298,6 +314,10 @@ func onlyOf(rs []restriction, anywhere string) string {
 			return strings.TrimSpace(r.when)
 		}
 	}
+	rs = slices.Clone(rs)
+	slices.SortStableFunc(rs, func(a, b restriction) int {
+		return cmp.Compare(min(len(b.where), 1), min(len(a.where), 1))
+	})
 	var ws []string
 	for _, r := range rs {
 		if r.where == "" && placed {

@@ -123,12 +123,21 @@ func (t *Table) forbidden(what string, why interp.Refusal) Said {
 		text = why.Text + "; " + anew + " is possible."
 	} else if len(why.Lines) > 0 && !why.Whole {
 		if rule := prose.Allows(t.s.Game.Sheet(), why.Lines[0]); len(rule) <= longestRule {
-			text += " " + rule
+			text += " " + rule + among(why)
 		}
 	}
 	said := by(why.Lines, "%s: %s", what, t.shown(text))
 	said.Level = Refused
 	return said
+}
+
+// among tells that a rule is one of several that could have allowed something. The first of them is
+// the nearest.
+func among(why interp.Refusal) string {
+	if n := len(by(why.Lines, "").Rules); n > 1 && !why.All {
+		return fmt.Sprintf(" (The nearest of %d rules.)", n)
+	}
+	return ""
 }
 
 // choiceOf is what the deal leaves to the player, where it is for that that something is refused.

@@ -27,6 +27,7 @@ type arriving struct {
 	shape  string
 
 	shut bool // its condition alone is against them, and holds for no card
+	far  int  // how much its condition lacks
 }
 
 // A lineCause is what a line has against cards that come.
@@ -69,9 +70,11 @@ func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
 	if all == nil {
 		return whole(pointed(z.Sheet.BuildsNone()), "nothing is built there")
 	}
-	best := slices.MinFunc(all, func(a, b arriving) int {
-		return cmp.Or(cmp.Compare(a.fails, b.fails), cmp.Compare(b.cause, a.cause), before(b.shut, a.shut))
+	slices.SortStableFunc(all, func(a, b arriving) int {
+		return cmp.Or(cmp.Compare(a.fails, b.fails), cmp.Compare(b.cause, a.cause), before(b.shut, a.shut),
+			cmp.Compare(a.far, b.far))
 	})
+	best := all[0]
 	if why := s.lacking(all, best, to); why.Fails > 0 {
 		return why
 	}
@@ -184,7 +187,7 @@ func shape(a *code.Arrival, z *code.Zone) string {
 // against says what a line has against cards that come to a pile. Each question is asked with the
 // others left out (bare), so that they are counted one by one.
 func (s asker) against(a *code.Arrival, u machine.Unit, to int, c *machine.Ctx) arriving {
-	out := arriving{line: a.Line, either: a.OnEmpty && a.OnCards, lacks: -1}
+	out := arriving{line: a.Line, either: a.OnEmpty && a.OnCards, lacks: -1, far: s.lacks(a.Guard, c)}
 	fails := func(cause lineCause) {
 		if out.fails++; out.fails == 1 {
 			out.cause = cause

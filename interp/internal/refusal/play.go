@@ -1,6 +1,7 @@
 package refusal
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 
@@ -35,7 +36,8 @@ func (s asker) whyPlay(m machine.Move) Refusal {
 	fails := 0
 	const ofTheCards = 2 // so many questions are of the cards alone, wherever they go
 	questions := []question{
-		s.neverLeaves, s.notFree, s.neverComes, s.notOut, s.notAlone, s.notOne, s.notOpen, s.noRoom, s.noLine,
+		s.neverLeaves, s.notFree, s.neverComes, s.notOut, s.notAlone, s.notOne,
+		s.otherSuit, s.notOpen, s.covered, s.noRoom, s.noLine,
 	}
 	switch { // of cards that are not seen, what else forbids it would tell which they are
 	case s.unseen(u.Pile, u.Pos):
@@ -178,17 +180,23 @@ func (s asker) notOut(u machine.Unit, to int, _ bool) Refusal {
 }
 
 // restricted asks whether one of some restrictions of a pile allows another; the text it answers is
-// " now" where some of them would at another time.
+// " now" where some of them would at another time. Then these alone are its lines, and what the
+// others say is no reason.
 func (s asker) restricted(rs []code.Restriction, own, p int, c *machine.Ctx) Refusal {
 	if len(rs) == 0 || s.AnyOf(rs, own, p, c) {
 		return free
 	}
 	why := Refusal{Cause: Elsewhere, Fails: 1}
+	rs = slices.Clone(rs)
+	if slices.ContainsFunc(rs, func(r code.Restriction) bool { return r.Piles.Has(own, p) }) {
+		why.Cause, why.Text = NotNow, " now"
+		rs = slices.DeleteFunc(rs, func(r code.Restriction) bool { return !r.Piles.Has(own, p) })
+	}
+	slices.SortStableFunc(rs, func(a, b code.Restriction) int {
+		return cmp.Compare(s.lacks(a.Guard, c), s.lacks(b.Guard, c))
+	})
 	for i := range rs {
 		why.Lines = append(why.Lines, rs[i].Line)
-		if rs[i].Piles.Has(own, p) {
-			why.Cause, why.Text = NotNow, " now"
-		}
 	}
 	return why
 }
@@ -285,22 +293,30 @@ func onlySingles(z *code.Zone) bool {
 	return !slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return r.Kind != code.UnitOne })
 }
 
-// notOpen asks whether a pile may take anything from another: others may lie on it, or it may take
-// cards from elsewhere only.
-func (s asker) notOpen(u machine.Unit, to int, _ bool) Refusal {
+// otherSuit asks whether a pile is for another suit.
+func (s asker) otherSuit(u machine.Unit, to int, _ bool) Refusal {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	if z.OtherSuit(to, u.Card) {
 		return refuse(Elsewhere, rules.LinesOf[*dsl.Suits](z.Sheet), "that pile is for another suit")
 	}
-	if why := s.restricted(z.Only, to, u.Pile, &c); why.Fails > 0 {
-		if why.Text != "" {
-			why.Text = fmt.Sprintf("that pile does not take %s now", u.Card)
-			return why
-		}
+	return free
+}
+
+// notOpen asks whether a pile takes cards from elsewhere only, or at another time.
+func (s asker) notOpen(u machine.Unit, to int, _ bool) Refusal {
+	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
+	why := s.restricted(z.Only, to, u.Pile, &c)
+	if why.Text != "" {
+		why.Text = fmt.Sprintf("that pile does not take %s now", u.Card)
+	} else if why.Fails > 0 {
 		why.Text = "that pile does not take cards from there"
-		return why
 	}
+	return why
+}
+
+// covered asks whether others lie on the pile to which cards go.
+func (s asker) covered(_ machine.Unit, to int, _ bool) Refusal {
 	what := "that place"
 	if s.N[to] > 0 && !s.Top[to].Down() {
 		what = s.Top[to].Kind().String()
@@ -322,7 +338,9 @@ func (s asker) noRoom(u machine.Unit, to int, _ bool) Refusal {
 	case z.Cells && most == 1:
 		return refuse(NoRoom, nil, "a %s holds one card", one)
 	case lies >= most:
-		return refuse(NoRoom, lastLines(z), "that pile is full")
+		why := refuse(NoRoom, lastLines(z), "that pile is full")
+		why.All = true
+		return why
 	}
 	return refuse(NoRoom, rules.LinesOf[*dsl.AtMost](z.Sheet), "that pile has room for %d more", most-lies)
 }

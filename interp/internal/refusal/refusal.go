@@ -26,6 +26,7 @@ type Refusal struct {
 	Of    []machine.Move // the moves that are refused so
 	Wants Wanted         // what would be legal instead
 	Whole bool           // the sentence says all that the lines do
+	All   bool           // the lines forbid it together; else any of them could have allowed it
 }
 
 // A Sentence is how a refusal is worded, as far as it matters for what may be told behind it: the
@@ -259,7 +260,49 @@ func (s asker) idle(m machine.Move, what string, line *dsl.Line) Refusal {
 	if len(lines) == 0 { // the cards come back by the steps themselves, or turn up
 		return nothing
 	}
-	return refuse(NotNow, lines, "%s would change nothing: what follows by itself takes it back", what)
+	why := refuse(NotNow, lines, "%s would change nothing: what follows by itself takes it back", what)
+	why.All = true
+	return why
+}
+
+// What a condition lacks is counted: each part that does not hold, and one that asks only where
+// the piles lie as more than all others, since no play mends it.
+const (
+	lacksNow   = 1
+	lacksPlace = 1000
+)
+
+// lacks is how much a condition lacks, as far as its parts are joined by `and` and `or`. Of several
+// lines that forbid a move in the same way, the one whose condition lacks least is told first.
+func (s asker) lacks(n int32, c *machine.Ctx) int {
+	if s.Test(n, c) {
+		return 0
+	}
+	switch nd := &s.Game.Nodes[n]; nd.Op {
+	case code.OpAnd:
+		return s.lacks(nd.A, c) + s.lacks(nd.B, c)
+	case code.OpOr:
+		return min(s.lacks(nd.A, c), s.lacks(nd.B, c))
+	}
+	if s.ofPlaces(n) {
+		return lacksPlace
+	}
+	return lacksNow
+}
+
+// ofPlaces reports whether a condition asks nothing but the number, row or column of piles.
+func (s asker) ofPlaces(n int32) bool {
+	switch nd := &s.Game.Nodes[n]; nd.Op {
+	case code.OpConst, code.OpTrue, code.OpFalse, code.OpPileNo, code.OpRow, code.OpColumn, code.OpSameLine:
+		return true
+	case code.OpNot, code.OpShift:
+		return s.ofPlaces(nd.A)
+	case code.OpMinus, code.OpAnd, code.OpOr:
+		return s.ofPlaces(nd.A) && s.ofPlaces(nd.B)
+	case code.OpBetween:
+		return s.ofPlaces(nd.A) && s.ofPlaces(nd.B) && s.ofPlaces(nd.C)
+	}
+	return false
 }
 
 // whyNotNow words the commonest guard of an action, if it is the one that fails: the stock is not

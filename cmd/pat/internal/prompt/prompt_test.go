@@ -760,3 +760,80 @@ func TestDealsByAnAction(t *testing.T) {
 		}
 	}
 }
+
+// Where several lines could have allowed a move, the nearest is told, and that there are others; a
+// line that never speaks of where the cards were to go is no reason.
+func TestNearestOfSeveralRules(t *testing.T) {
+	const limited = `game Two Ways Out
+deal
+  1 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 2 rows of 4
+  build none
+  plays only to foundations when row is 1
+  plays only to grace when stock empty or row is 2
+reserve grace
+  takes any card from tableau
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`
+	const halves = `game Two Halves
+deal
+  1 to each tableau
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 2 rows of 4
+  build down in suit when row is 1 and card is red card
+  build up in suit when row is 2 and card is black card
+stock
+  turn 1 to waste
+waste
+win when foundations full
+`
+	for _, c := range []struct{ text, board, input, want, not string }{
+		{limited, "s: (2S)\nt1: 9D", "t1 g", "to the grace reserve if the stock is empty or its place is in row 2, " +
+			"and apart from that only as other lines say.", "foundations"},
+		{halves, "s: (2S)\nt1: 9D\nt6: KS", "t1 t6", "built up in suit", "built down"},
+		{halves, "s: (2S)\nt1: 9D\nt6: KS", "t1 t6", " (The nearest of 2 rules.)", ""},
+		{halves, "s: (2S)\nt1: AD\nt6: 4C", "t6 t1", "built down in suit", "built up"},
+	} {
+		out := typed(t, c.text, c.board, c.input+"\n")
+		_, said, _ := strings.Cut(out, "> "+c.input+"\n")
+		if !strings.Contains(said, c.want) || c.not != "" && strings.Contains(said, c.not) {
+			t.Errorf("%q: no %q, or %q, in\n%s", c.input, c.want, c.not, said)
+		}
+	}
+}
+
+// Where no line turns the stock and several actions deal from it, none of them is chosen for the
+// player.
+func TestWhichActionDeals(t *testing.T) {
+	const text = `game Two Deals
+deal
+  rest to stock
+foundations 4
+  base ace
+  build up in suit
+tableau 4
+  build down in suit
+stock
+may all-round
+  1 to each tableau
+may twice-round
+  2 to each tableau
+win when foundations full
+`
+	for _, word := range []string{"turn", "deal"} {
+		out := typed(t, text, "", word+"\n2\n")
+		if !strings.Contains(out, "1) all-round\n  2) twice-round\n") || !strings.Contains(out, "44") {
+			t.Errorf("%s is answered with\n%s", word, out)
+		}
+	}
+}
