@@ -19,6 +19,38 @@ func Near(word string, of []string) string {
 	return best
 }
 
+// Turns reports whether a word turns what the others say round, or is a bound of it, in this
+// language or in books: a line without it says something else.
+func Turns(word string) bool {
+	switch word {
+	case "not", "no", "none", "never", "nothing", "without", "except", "but", "unless", "cannot", "least", "most",
+		"less", "more", "fewer":
+		return true
+	}
+	return false
+}
+
+// Contrary reports whether of two words each is the other's contrary: who writes the one hardly
+// means the other.
+func Contrary(a, b string) bool {
+	for _, p := range [...][2]string{
+		{"least", "most"},
+		{"up", "down"},
+		{"top", "bottom"},
+		{"first", "last"},
+		{"left", "right"},
+		{"above", "below"},
+		{"empty", "full"},
+		{"win", "lose"},
+		{"red", "black"},
+	} {
+		if a == p[0] && b == p[1] || a == p[1] && b == p[0] {
+			return true
+		}
+	}
+	return false
+}
+
 // Slips counts the slips of the hand that make one word another: a letter too many, too few or
 // wrong, or two neighbours swapped (the distance of Damerau and Levenshtein, where no letter slips
 // twice). It keeps three rows of the table: two neighbours swapped look two rows back.

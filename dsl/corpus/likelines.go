@@ -118,6 +118,12 @@ type sortedWord struct {
 	stray bool // it may stand for another
 }
 
+// standsFor reports whether a word may stand for another: none for its contrary, as `least` for
+// `most`, and one that turns what is said round only for another such word.
+func (w sortedWord) standsFor(other string) bool {
+	return w.stray && !dsl.Contrary(w.text, other) && (!dsl.Turns(w.text) || dsl.Turns(other))
+}
+
 // anyName takes every word of another game that is none of the language for a name, mostly of a
 // zone.
 func anyName(string) bool { return true }
@@ -159,7 +165,7 @@ func aligned(mine, of []sortedWord) (LikeLine, bool) {
 			met++
 			continue
 		case !o.idle, o.sort == aZone && (l.Instead || l.zone >= 0),
-			l.Instead && (met == len(mine) || !mine[met].stray):
+			l.Instead && (met == len(mine) || !mine[met].standsFor(o.text)):
 			return l, false
 		case l.Instead:
 			met++

@@ -6,6 +6,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 )
 
 // This file answers what a line of a kind looks like in games: where the author is told how a line
@@ -103,8 +104,24 @@ func filled(words, of []string, text string) (line string, more, long bool) {
 	return strings.Join(out, " "), k == len(words), long || len(of) > len(words)+mostMore
 }
 
+// turnedRound reports whether a line lacks a word of another that turns it round, or some of its
+// ranks.
+func turnedRound(words, without []string) bool {
+	ranks := func(ws []string) (n int) {
+		for _, w := range ws {
+			if _, is := cards.RankNamed(w); is {
+				n++
+			}
+		}
+		return n
+	}
+	lost := func(w string) bool { return dsl.Turns(w) && !slices.Contains(without, w) }
+	return slices.ContainsFunc(words, lost) || ranks(words) > max(1, ranks(without))
+}
+
 // nearest picks the lines that are most like one: with its first word, as deep in a block, and with
-// most of its words, the first ones before all.
+// most of its words, the first ones before all. A line without a word that turns the other round
+// would be read as the contrary of it, and one with fewer ranks as another set.
 func (c *Corpus) nearest(text string) []string {
 	words := strings.Fields(text)
 	if len(words) == 0 {
@@ -112,7 +129,7 @@ func (c *Corpus) nearest(text string) []string {
 	}
 	like := func(l line) int {
 		others := strings.Fields(l.text)
-		if others[0] != words[0] || (l.in != "") != indented(text) {
+		if others[0] != words[0] || (l.in != "") != indented(text) || turnedRound(words, others) {
 			return -1
 		}
 		n, first := 0, 0

@@ -2,6 +2,7 @@ package mend
 
 import (
 	"slices"
+	"strings"
 
 	"pat/dsl"
 )
@@ -40,6 +41,37 @@ func (s *search) daring(n *node) bool {
 		}
 	}
 	return guesses > 1 || guesses > 0 && others > 0
+}
+
+// turns reports whether a word turns what is said round.
+func turns(t dsl.Token) bool { return dsl.Turns(t.Value) || dsl.Turns(strings.ToLower(t.Raw)) }
+
+// weighs reports whether a word names a card or a place, or turns what is said round.
+func weighs(t dsl.Token) bool {
+	return namesCard(t) || isZone(t) || turns(t)
+}
+
+// loses reports whether a line was found without a word of some sort that was written: by another
+// in its place that is none of the sort, by a row of a book that takes any word where it stands, or
+// by leaving it out. What a row says of its own words is known, and a digit for a rank is no loss.
+func (s *search) loses(n *node, sort func(dsl.Token) bool) bool {
+	kept := func(t dsl.Token, with []string) bool {
+		return slices.ContainsFunc(with, func(w string) bool {
+			return w == t.Value || w == strings.ToLower(t.Raw) || dsl.Turns(w) && turns(t)
+		})
+	}
+	return slices.ContainsFunc(n.path(), func(step *node) bool {
+		e := step.edit
+		gone := step.parent.words[e.i:e.j]
+		switch e.kind {
+		case book:
+			gone = e.row.signs[anyWord]
+		case slipped, borrowed, confused:
+		default:
+			return false
+		}
+		return slices.ContainsFunc(gone, func(t dsl.Token) bool { return sort(t) && !kept(t, e.with) })
+	})
 }
 
 // renames reports whether a line was found by writing an unknown word as the name of a zone that no

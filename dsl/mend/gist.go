@@ -66,10 +66,31 @@ func (s *search) gist() string {
 	default:
 		line = g.ofZone()
 	}
-	if line == "" || !g.reads(line) {
+	if line == "" || !g.keeps(line) || !g.reads(line) {
 		return ""
 	}
 	return line
+}
+
+// keeps reports whether a line has all words of weight of the sentence: the names of zones and, in
+// a block of piles, the places from which cards come; numbers in digits; a least number. `spaces
+// take any card not from reserve` is not `spaces stay empty`.
+func (g *gist) keeps(line string) bool {
+	words := strings.Fields(line)
+	piles := !g.InColumn1() && g.Section != dsl.InStep && g.Kind != dsl.Stock.String()
+	from := false
+	for i, t := range g.Words {
+		of := i > 0 && slices.Contains([]string{"from", "of", "in"}, g.Words[i-1].Value)
+		from = from || t.Value == "from"
+		switch {
+		case slices.Contains(words, t.Value), slices.Contains(words, dsl.Tableau.String()) && t.Type == dsl.TokKind:
+		case t.Type == dsl.TokZone && of, piles && from && t.Type == dsl.TokKind && t.Value != g.Kind:
+			return false
+		case piles && t.Type == dsl.TokNumber && t.Value != "1":
+			return false
+		}
+	}
+	return !g.says("least") || slices.Contains(words, "least")
 }
 
 // idle is the answer to a sentence that says what is so without being said.
@@ -440,7 +461,7 @@ func (g *gist) ofStock() string {
 		return "redeals " + strconv.Itoa(n)
 	case again:
 		return "redeals unlimited"
-	case g.at("turn") < 0:
+	case g.at("turn") < 0 || g.any("fill") || g.any("refill"): // up to so many cards
 		return ""
 	}
 	n, counted = g.number()

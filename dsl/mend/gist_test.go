@@ -181,3 +181,26 @@ func TestGist(t *testing.T) {
 		}
 	}
 }
+
+// An example keeps what the sentence denies, from where cards come, and how many there are.
+func TestGistKeepsWords(t *testing.T) {
+	for _, c := range []struct{ line, want, not string }{
+		{"spaces take any card not from reserve", "name the places from which they come", "spaces stay"},
+		{"spaces take any card except from reserve", "name the places from which they come", "take any card from"},
+		{"spaces take top of reserve at once", "write: spaces take any card from reserve at once", ""},
+		{"spaces in the tableau are filled but never from reserve", "", "example: spaces stay"},
+		{"build up by 2 3 4 5 in any suit wrapping", "", "for example: build up in any suit"},
+		{"takes 2 jacks from reserve", "write: takes set jack jack from reserve", "belongs before"},
+		{"takes set king queen in other suits", "takes pair up in other suits when rank is queen to king", "2 cards"},
+	} {
+		text := "game House\ndeal\n  rest to stock\ntableau 4\n  " + c.line + "\nreserve 2\nstock\n"
+		_, ds := mend.Parse("house.pat", []byte(text), nil)
+		said := ""
+		for _, d := range ds {
+			said += d.Message + "\n" + d.Advice() + "\n"
+		}
+		if !strings.Contains(said, c.want) || c.not != "" && strings.Contains(said, c.not) || said == "" {
+			t.Errorf("%s: want %q and not %q, got\n%s", c.line, c.want, c.not, said)
+		}
+	}
+}

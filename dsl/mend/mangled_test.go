@@ -1,15 +1,18 @@
 package mend_test
 
 import (
+	"cmp"
 	"io/fs"
 	"maps"
 	"math/rand/v2"
 	"runtime/debug"
 	"slices"
+	"strconv"
 	"strings"
 	"testing"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/mend"
 	"pat/games"
 )
@@ -116,6 +119,80 @@ func TestCuresOfMangledGames(t *testing.T) {
 		}
 	}
 	if cured < n/12 {
+		t.Errorf("only %d cures", cured)
+	}
+	t.Logf("%d cures", cured)
+}
+
+// same are words of books and of the language that say the same, or the bound on the other side.
+var same = map[string]string{
+	"never": "not", "cannot": "not", "without": "not", "except": "not", "no": "not", "none": "not", "nothing": "not",
+	"unless": "not", "but": "not", "until": "not", "less": "most", "fewer": "most", "more": "least",
+}
+
+// weighty are the words of weight of a line: ranks, kinds of zones, numbers, and what turns a line
+// round.
+func weighty(words []string) map[string]bool {
+	out := map[string]bool{}
+	for _, w := range words {
+		k, known := dsl.LookUp(w)
+		_, rank := cards.RankNamed(k.Word)
+		switch {
+		case dsl.Turns(w) || w == "until":
+			out[cmp.Or(same[w], w)] = true
+		case known && rank:
+			r, _ := cards.RankNamed(k.Word)
+			out[r.String()] = true
+		case dsl.KindNamed(w) != dsl.NoKind:
+			out[dsl.KindNamed(w).String()] = true
+		case w[0] >= '0' && w[0] <= '9':
+			out[w] = true
+		}
+	}
+	return out
+}
+
+// A cure with certainty keeps every word of weight of the line: what names a card or a place,
+// counts or denies is what the author wrote it for. A word of weight in a wrong place goes where it
+// belongs or leaves the cure uncertain. Only a digit for a rank is written otherwise.
+func TestSureCuresKeepWords(t *testing.T) {
+	games, ids := shipped(t)
+	r := rand.New(rand.NewPCG(3, 4))
+	weights := strings.Fields("not no but never except without unless least most up down king queens ace 2 3 reserve " +
+		"waste foundations stock cells from in to at when all")
+	cured, n := 0, 4000
+	if testing.Short() {
+		n = 800
+	}
+	for range n {
+		id := ids[r.IntN(len(ids))]
+		lines := strings.Split(games[id], "\n")
+		at := r.IntN(len(lines))
+		indent, fs, ok := ruleLine(lines[at])
+		if !ok {
+			continue
+		}
+		for range 1 + r.IntN(2) {
+			fs = slices.Insert(fs, r.IntN(len(fs)+1), weights[r.IntN(len(weights))])
+		}
+		lines[at] = indent + strings.Join(fs, " ")
+		_, ds := mend.Parse(id, []byte(strings.Join(lines, "\n")), nil)
+		for _, d := range ds {
+			meant, ok := strings.CutPrefix(d.Advice(), "write: ")
+			if !ok || len(d.Certain()) == 0 || d.Span.Pos.Line != at+1 {
+				continue
+			}
+			cured++
+			kept := weighty(strings.Fields(meant))
+			for w := range weighty(fs[min(1, len(fs)-1):]) { // a line may begin with the kind of its block
+				n, err := strconv.Atoi(w)
+				if !kept[w] && !(err == nil && 0 < n && n <= 13 && kept[cards.Rank(n-1).String()]) {
+					t.Errorf("%s: %q is lost: %s", lines[at], w, meant)
+				}
+			}
+		}
+	}
+	if cured < n/40 {
 		t.Errorf("only %d cures", cured)
 	}
 	t.Logf("%d cures", cured)

@@ -34,7 +34,14 @@ func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 		said.idles(line, idle)
 		return line, true
 	}
+	lost := slices.ContainsFunc(s.found, func(n *node) bool { return s.loses(n, turns) })
 	switch {
+	case lost: // the contrary of what was said is no answer
+		s.found = nil
+		return nil, said.rest()
+	case len(s.found) == 1 && !s.found[0].open && s.loses(s.found[0], weighs):
+		said.choice(s.found)
+		return nil, true
 	case len(s.found) == 1 && !s.found[0].open:
 		n := s.found[0]
 		// one line only, but not sure enough to be put in by itself

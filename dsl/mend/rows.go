@@ -10,6 +10,7 @@ import (
 	"sync"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 )
 
 // This file reads the tables of other books: rows of words met, and what this language says
@@ -355,6 +356,9 @@ func (m *meeting) written(with string) ([]string, bool) {
 		text := toks[n].Raw
 		if letter := letters[text]; name == rank && letter != "" {
 			text = letter
+		}
+		if r, is := cards.RankNamed(strings.TrimSuffix(text, "s")); is && name == rank && slices.Contains(out, "set") {
+			text = r.String() // each of a set is one card
 		}
 		if name == counted || rest != "" {
 			by, _ := strconv.Atoi(rest)
