@@ -99,7 +99,8 @@ func (z *Zone) AnySuit() bool {
 
 // LeavesSuits reports whether a zone has a pile for each suit, each begun by one rank and built in
 // suit, and does not say which pile has which. Such foundations may be told apart by a line
-// `suits`, which an author can be offered.
+// `suits`, which an author can be offered. Where a condition or an exception of the base asks about
+// suits, it may be what keeps them apart.
 func (s *Sheet) LeavesSuits(z *Zone) bool {
 	if z.Suits != nil || z.AnySuit() || z.Piles != len(s.Pack.Suits) {
 		return false
@@ -117,10 +118,30 @@ func (s *Sheet) LeavesSuits(z *Zone) bool {
 			}
 		}
 		if a.Base {
+			if asksSuit(a) {
+				return false
+			}
 			bases++
 		}
 	}
 	return inSuit && bases > 0
+}
+
+// asksSuit reports whether anything of a line tells suits or colours apart.
+func asksSuit(form any) (yes bool) {
+	Walk(form, func(n any) bool {
+		switch t := n.(type) {
+		case *Relation:
+			alike := t.Like != NoLikeness && t.Of != RankSort
+			yes = yes || alike || t.Suits != SuitUnsaid && t.Suits != AnySuit
+		case *NamedCard:
+			yes = yes || t.Suited || t.Colour != AnyColour
+		case *Expr:
+			yes = yes || t.Sort == SuitSort || t.Sort == ColourSort
+		}
+		return true
+	})
+	return yes
 }
 
 // SuitList is a `suits` line for n piles that begins with some suits and names those of the pack

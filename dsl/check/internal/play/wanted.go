@@ -116,6 +116,9 @@ func (g *game) halfWanted() {
 	}
 	for _, r := range g.Sheet.Won {
 		rules.Each(r, func(t *rules.Count) {
+			if asksElsewhere(r.Cond, t) {
+				return
+			}
 			n, said := t.Lo.Digits()
 			if t.Spaces || !said {
 				return
@@ -142,6 +145,41 @@ func (g *game) halfWanted() {
 			}
 		})
 	}
+}
+
+// laidAside reports whether the deal lays so many cards, and which they are is said, on a zone that
+// is not of the goal: as indicators that tell how a pile is built.
+func (g *game) laidAside(n int) bool {
+	return slices.ContainsFunc(g.Sheet.OfKind(dsl.Reserve), func(z *rules.Zone) bool {
+		return g.Dealt.Total[z.Index] == facts.Exactly(n) && g.Dealt.Kinds[z.Index] != g.Pack()
+	})
+}
+
+// asksElsewhere reports whether a goal asks, together with a count, that cards lie in other zones
+// too: the rest may lie there, as half of the pack in the discard beside foundations that are full.
+func asksElsewhere(goal *rules.Cond, t *rules.Count) bool {
+	there := func(in *rules.Places) bool { // some zone of the count
+		return slices.ContainsFunc(in.Any, func(p *rules.Place) bool {
+			return slices.ContainsFunc(t.In.Any, func(q *rules.Place) bool {
+				return slices.ContainsFunc(p.Zones, func(z *rules.Zone) bool { return slices.Contains(q.Zones, z) })
+			})
+		})
+	}
+	for _, all := range goal.Any {
+		among, elsewhere := false, false
+		rules.Each(all, func(x *rules.Count) {
+			among = among || x == t
+			elsewhere = elsewhere || !x.Spaces && x.Lo != nil && !there(x.In)
+		})
+		rules.Each(all, func(x *rules.Test) {
+			p, is := x.PlaceIs()
+			elsewhere = elsewhere || p != nil && is == rules.IsFull && !there(&rules.Places{Any: []*rules.Place{p}})
+		})
+		if among {
+			return elsewhere
+		}
+	}
+	return false
 }
 
 // fullWithout tells of foundations that are full before all cards lie there, because of a bound or
@@ -197,6 +235,9 @@ func (g *game) fullWithout() {
 		}
 	}
 	left := g.Copies(come) - need
+	if g.laidAside(left) {
+		return
+	}
 	packs := need > 0 && need*g.Decks == g.Copies(come) && g.Decks > 1 // one pack of several
 	if line == nil || left <= 0 || left > 2*piles && !collected && !packs {
 		return // that piles end many cards before is meant

@@ -173,18 +173,29 @@ func (c *checker) worryBack(z *rules.Zone) {
 
 // onceOnly tells `once` from `at once`.
 //
-// Both are two words apart in meaning: `once` counts uses, `at once` is without being asked.
+// Both are two words apart in meaning: `once` counts uses, `at once` is without being asked. It is
+// told of fills from a stock or a waste, which books make by themselves: one card that the player
+// may take from elsewhere, once, is a grace and meant.
 func (c *checker) onceOnly(l *dsl.Line) {
 	a := dsl.Arriving(l.Stmt)
 	if a == nil || a.Times == nil || c.Blamed(l) {
 		return
 	}
-	if a.Times.Word != "once" || a.Once || a.From == nil {
-		return // what happens by itself says from where
+	if t, fills := l.Stmt.(*dsl.Spaces); !fills || a.Times.Word != "once" || a.Once || !c.fromStock(t.From) {
+		return
 	}
 	d := c.Notef("once-or-at-once", a.Times.Span, "`once` is one time in the whole game; what happens by itself is "+
 		"`at once`")
 	c.OfferIf(d, "it is to happen by itself", a.Times.Span, "at once")
+}
+
+// fromStock reports whether a line takes cards from stocks and wastes and from nowhere else.
+func (c *checker) fromStock(from *dsl.Places) bool {
+	return from != nil && !slices.ContainsFunc(from.Any, func(p *dsl.Place) bool {
+		return slices.ContainsFunc(c.place(p).Zones, func(z *rules.Zone) bool {
+			return z.Kind != dsl.Stock && z.Kind != dsl.Waste
+		})
+	})
 }
 
 // severalSources tells where a rule leaves the player a choice of piles to fill a space from.

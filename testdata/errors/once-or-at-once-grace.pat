@@ -1,0 +1,23 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+  spaces take any card from waste once # NOTE once-or-at-once "one time in the whole game"
+
+stock
+  turn 3 to waste
+  redeals unlimited
+
+waste
+
+win when foundations full
