@@ -32,4 +32,5 @@
 //	asked.go     what holds when a line is asked    over.go      what the end of the game forestalls
 //	plays.go     conditions about the card          ends.go      which cards lie at the ends of piles
 //	states.go    piles face down, covered, in sequence
+//	there.go     for which piles a line can hold by where they stand
 package facts

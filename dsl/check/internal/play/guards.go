@@ -7,6 +7,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -38,9 +39,24 @@ func (g *game) guards() {
 		}
 		says := "`" + l.Text() + "`"
 		// a condition about the card that comes is asked for each card
-		switch g.EveryPlay(v, l, func(v *facts.View) facts.Verdict { return v.Guard(gd) }) {
+		holds := g.EveryPlay(v, l, func(v *facts.View) facts.Verdict { return v.Guard(gd) })
+		piles, asked := g.Standing(l, gd.Any)
+		nowhere := holds&facts.CanTrue != 0 && asked && len(piles) == 0
+		var why string
+		var notes []string
+		if nowhere {
+			holds = facts.CanFalse
+			if why, notes = g.nowhere(l, gd); why == "" {
+				continue
+			}
+		}
+		switch holds {
 		case facts.CanFalse:
-			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, g.never(v, l, gd))
+			if !nowhere {
+				why = g.never(v, l, gd)
+			}
+			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, why)
+			d.Notes = notes
 			g.rankNumbers(d, gd)
 			if pass := passOf(gd); v.NeverComes(pass) {
 				d.About.NoPass = true
@@ -68,6 +84,43 @@ func (g *game) guards() {
 			}
 		}
 	}
+}
+
+// nowhere tells why a line holds for no pile of its zone by where the piles stand: what is asked of a
+// pile that is not there holds neither way, and each pile lacks one. It is empty where a neighbour
+// that no pile has is told already.
+func (g *game) nowhere(l *rules.Placed, gd *rules.Cond) (why string, notes []string) {
+	why = fmt.Sprintf("no pile of `%s` has all piles that it asks about", l.Zone.Title())
+	if len(gd.Any) > 1 {
+		return why, nil
+	}
+	for _, t := range gd.Any[0].Tests {
+		switch piles := g.StandingTest(l, t); {
+		case len(piles) == 0 && rules.SpeaksOf(t)&dsl.OfNeighbour != 0:
+			return "", nil
+		case len(piles) == 0:
+			return fmt.Sprintf("`%s` cannot be", g.Text(t.Span)), nil
+		case len(piles) < l.Zone.Piles:
+			notes = append(notes, fmt.Sprintf("`%s` can be for %s only", g.Text(t.Span), numbered(piles)))
+		}
+	}
+	return why, append(notes, "nothing can be said of a pile that is not there: the answer is no, with `not` as well")
+}
+
+// numbered names piles by their numbers, which go up.
+func numbered(piles []int) string {
+	first, last := piles[0], piles[len(piles)-1]
+	switch n := len(piles); {
+	case n == 1:
+		return fmt.Sprint("pile ", first)
+	case n > 2 && last-first == n-1:
+		return fmt.Sprintf("piles %d to %d", first, last)
+	}
+	var ws []string
+	for _, q := range piles {
+		ws = append(ws, fmt.Sprint(q))
+	}
+	return "piles " + judge.And(ws)
 }
 
 // blames reports whether an error speaks of a guard: what follows is not told again.
@@ -191,7 +244,8 @@ func (g *game) parts(v *facts.View, l *rules.Placed, c *rules.Cond) {
 			continue
 		}
 		holds := func(v *facts.View) facts.Verdict { return v.All(a) }
-		if len(c.Any) > 1 && g.EveryPlay(v, l, holds)&facts.CanTrue == 0 {
+		piles, asked := g.Standing(l, []*rules.AllOf{a})
+		if len(c.Any) > 1 && (asked && len(piles) == 0 || g.EveryPlay(v, l, holds)&facts.CanTrue == 0) {
 			d := g.Warnf("no-effect", a.Span, "this part of the condition changes nothing: `%s` cannot be",
 				g.Text(a.Span))
 			g.OfferPart(d)
