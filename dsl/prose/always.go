@@ -47,7 +47,7 @@ func (t *teller) always() []string {
 	add(true, t.changes())
 	add(t.has(hasTimes), "a rule that may be used only so many times is spent only where no other rule allows the same")
 	add(t.speaks(dsl.OfNeighbour), "where a rule asks about a "+t.lain(t.Zones).one+
-		" that is not there, such as one to the left of the first, it does not apply")
+		" that is not there, such as one to the left of the first, it allows nothing")
 	if t.has(atOnce) {
 		add(true, "what is said to happen at once happens after every move, and when the deal is done; "+
 			"it is no choice, but no other play is compulsory")
