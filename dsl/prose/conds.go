@@ -175,6 +175,9 @@ func (t *teller) test(q *rules.Test, not bool) fact {
 // touch tells what touching means in the zones that have neighbours.
 func (t *teller) touch() string {
 	for _, z := range t.Zones {
+		if z.Rows > 1 && z.Picture != nil { // where cards of a row are two signs apart
+			return "(in neighbouring rows, no more than half a card to the side)"
+		}
 		if z.Rows > 1 {
 			return "(in a row, in a column or at a corner)"
 		}

@@ -11,9 +11,9 @@ import (
 // that is not there has no answer, so that neither the test nor its contrary holds: `not pile left
 // empty` holds for no first pile. And the number, row and column of a pile never change.
 
-// Standing is the numbers of the piles of a zone to which cards may come by a line under one of some
-// alternatives of its guard, by where the piles stand, and whether that can be asked: the line must
-// speak of it, and not of sets, where it is asked of where each card lies.
+// Standing is the numbers of the piles of a zone to which cards may come by a line under one of
+// some alternatives of its guard, by where the piles stand, and whether that can be asked: the line
+// must speak of it, and not of sets, where it is asked of where each card lies.
 func (g *Setup) Standing(l *rules.Placed, any []*rules.AllOf) (piles []int, ok bool) {
 	f, ok := l.Form.(*rules.Arrival)
 	if !ok || f.Set != nil || l.Zone == nil {
@@ -70,8 +70,8 @@ func (g *Setup) standsFor(pile int, t *rules.Test) bool {
 	return true
 }
 
-// comparable reports whether a comparison, or its contrary, can hold for a pile: what it compares is
-// there, and where it is of numbers that the pile has for ever, they answer it.
+// comparable reports whether a comparison, or its contrary, can hold for a pile: what it compares
+// is there, and where it is of numbers that the pile has for ever, they answer it.
 func (g *Setup) comparable(pile int, q *rules.Compare, not bool) bool {
 	left, known := g.fixed(pile, q.Left)
 	some := false
@@ -118,4 +118,53 @@ func (g *Setup) fixed(pile int, x *rules.Expr) (n int, ok bool) {
 	}
 	v, ok := g.Env(pile).Value(x, rules.None, rules.None)
 	return v.N, ok && v.Sort == rules.Number
+}
+
+// NeverTouch is a test that asks for cards side by side, or touching, where no two of the piles
+// that cards come from by the line stand so, in each of its alternatives: the first of them, or
+// nil.
+//
+// Cards of a picture are two signs apart in their row and do not lie beside one another. In one row
+// all piles may, once those between are empty.
+func (g *Setup) NeverTouch(l *rules.Placed, any []*rules.AllOf) (first *rules.Test) {
+	f, ok := l.Form.(*rules.Arrival)
+	if !ok || f.Set != nil && (f.Set.Least < 2 || f.From == nil) {
+		return nil
+	}
+	var piles []int
+	if f.Set == nil {
+		piles = g.Layout.Of(l.Zone)
+	} else {
+		for _, p := range f.From.Any {
+			piles = append(piles, g.Piles(p, l.Zone, rules.NoPile)...)
+		}
+	}
+	for _, a := range any {
+		i := slices.IndexFunc(a.Tests, func(t *rules.Test) bool {
+			q, asks := t.Ask.(*rules.Touching)
+			return asks && !t.Not && !g.touch(piles, q.Sides)
+		})
+		if i < 0 {
+			return nil
+		}
+		if first == nil {
+			first = a.Tests[i]
+		}
+	}
+	return first
+}
+
+// touch reports whether two of some piles may touch, or stand side by side.
+func (g *Setup) touch(piles []int, sides bool) bool {
+	for i, p := range piles {
+		for _, q := range piles[:i] {
+			a, b := &g.Layout.Piles[p], &g.Layout.Piles[q]
+			down, across := max(a.Row-b.Row, b.Row-a.Row), max(a.Column-b.Column, b.Column-a.Column)
+			near := down <= 1 && across <= 1 && !(sides && down+across > 1)
+			if p != q && a.Zone == b.Zone && (a.Zone.Rows == 1 || near) {
+				return true
+			}
+		}
+	}
+	return false
 }

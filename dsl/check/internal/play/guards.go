@@ -45,10 +45,17 @@ func (g *game) guards() {
 		var why string
 		var notes []string
 		if nowhere {
-			holds = facts.CanFalse
 			if why, notes = g.nowhere(l, gd); why == "" {
 				continue
 			}
+		}
+		if t := g.NeverTouch(l, gd.Any); t != nil {
+			nowhere = true
+			why = fmt.Sprintf("no two piles that it speaks of stand so that `%s` holds", g.Text(t.Span))
+			notes = g.apart(l)
+		}
+		if nowhere {
+			holds = facts.CanFalse
 		}
 		switch holds {
 		case facts.CanFalse:
@@ -86,9 +93,9 @@ func (g *game) guards() {
 	}
 }
 
-// nowhere tells why a line holds for no pile of its zone by where the piles stand: what is asked of a
-// pile that is not there holds neither way, and each pile lacks one. It is empty where a neighbour
-// that no pile has is told already.
+// nowhere tells why a line holds for no pile of its zone by where the piles stand: what is asked of
+// a pile that is not there holds neither way, and each pile lacks one. It is empty where a
+// neighbour that no pile has is told already.
 func (g *game) nowhere(l *rules.Placed, gd *rules.Cond) (why string, notes []string) {
 	why = fmt.Sprintf("no pile of `%s` has all piles that it asks about", l.Zone.Title())
 	if len(gd.Any) > 1 {
@@ -105,6 +112,20 @@ func (g *game) nowhere(l *rules.Placed, gd *rules.Cond) (why string, notes []str
 		}
 	}
 	return why, append(notes, "nothing can be said of a pile that is not there: the answer is no, with `not` as well")
+}
+
+// apart tells how cards of a picture stand, if a line speaks of one.
+func (g *game) apart(l *rules.Placed) []string {
+	drawn := func(z *rules.Zone) bool { return z.Picture != nil }
+	zones := []*rules.Zone{l.Zone}
+	if a, ok := l.Form.(*rules.Arrival); ok && a.Set != nil {
+		zones = g.Sheet.Zones
+	}
+	if !slices.ContainsFunc(zones, drawn) {
+		return nil
+	}
+	return []string{"cards of a picture are two signs apart in their row, and so not beside one another; those of " +
+		"two rows touch where they are one sign apart or none"}
 }
 
 // numbered names piles by their numbers, which go up.
