@@ -137,8 +137,9 @@ func (t *teller) diverted(x *rules.Move) string {
 
 // guardOf is the guard of a step; where it speaks of a pile it is asked of every target. `1 to each
 // tableau when top is king` asks pile by pile, but all of them before the first card is laid: "but
-// only where its top card is a king before any of these cards moves". Of a step that diverts cards
-// the guard says which, and diverted tells it.
+// only where its top card is a king before any of these cards moves". One pile that cards are taken
+// to is named, for "that pile" would be read as theirs. Of a step that diverts cards the guard says
+// which, and diverted tells it.
 func (t *teller) guardOf(x *rules.Move) string {
 	g, p := x.When, x.To.Any[0]
 	if g == nil || len(x.Diverts) > 0 {
@@ -147,6 +148,9 @@ func (t *teller) guardOf(x *rules.Move) string {
 	pass, _ := g.InPass()
 	if pass > 0 || !speaksOfPlay(g) {
 		return t.ifOnly(g)
+	}
+	if !p.Each && p.Word != "" && p.Pick == rules.AllOfThem && x.From != nil { // not the pile it is taken from
+		return t.toldOf(t.target(endless(p))).ifOnly(g)
 	}
 	if p.Word == "" || !p.Each {
 		return t.toldOf("that pile").ifOnly(g)
