@@ -69,6 +69,7 @@ func Check(c *judge.Judge) {
 		g.suitLists()
 		g.tooLate()
 		g.counterValues()
+		g.countersWrap()
 		g.optionBounds()
 	}
 	c.List = append(c.List, merged(all, whole)...)
