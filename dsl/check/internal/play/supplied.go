@@ -24,7 +24,9 @@ import (
 // the lines that leave them out.
 //
 // Four guesses from exact to vague: the total is wrong, a rank stands twice where another is
-// missing, a rank is missing in a set, a line is missing.
+// missing, a rank is missing in a set, a line is missing. The last is made only of cards that make
+// the total of a set alone, as the king of pairs that total 13: how other cards are to leave is
+// another rule, which nobody but the author knows.
 func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 	var last *facts.Arrival
 	for _, a := range g.Arrivals {
@@ -35,15 +37,38 @@ func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 	if last == nil {
 		return
 	}
-	if !g.otherTotal(d) && !g.otherCard(d, goal, missing) && !g.inSet(d, goal, missing) {
+	cured := g.otherTotal(d) || g.otherCard(d, goal, missing) || g.inSet(d, goal, missing)
+	if !cured && g.makeTotals(last.Zone, missing) {
 		line := "takes " + g.oneOf(missing)
 		if last.From != nil {
 			line += " from " + g.Text(last.From.Span)
 		}
 		g.OfferLine(d, last.Zone, line)
 	}
+	if len(d.Offers) == 0 {
+		return
+	}
 	d.Others = append(judge.Other(d.Span, "is asked for"), d.Others...)
 	d.Span, d.Label = last.Line.Span, ""
+}
+
+// makeTotals reports whether each of some cards makes the total of a set that comes to a zone by
+// itself.
+func (g *game) makeTotals(z *rules.Zone, some cards.Mask) bool {
+	for _, a := range g.Arrivals {
+		if a.Set == nil || a.Zone != z {
+			continue
+		}
+		for _, t := range a.Set.Totals {
+			n, said := t.Digits()
+			for _, r := range g.Sheet.Pack.Order {
+				if said && g.Sheet.Worth[r] == n {
+					some &^= cards.OfRank(r)
+				}
+			}
+		}
+	}
+	return some == 0
 }
 
 // inSet offers the one rank that never comes to a goal in the one set of named cards that there is,

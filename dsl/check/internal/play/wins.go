@@ -442,7 +442,9 @@ func (g *game) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 		for _, a := range g.Arrivals {
 			if a.Set != nil {
 				d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "leaves them out"})
-				g.OfferLine(d, a.Zone, "takes "+g.oneOf(left))
+				if g.makeTotals(a.Zone, left) {
+					g.OfferLine(d, a.Zone, "takes "+g.oneOf(left))
+				}
 				break
 			}
 		}
