@@ -180,23 +180,23 @@ func (s asker) notOut(u machine.Unit, to int, _ bool) Refusal {
 }
 
 // restricted asks whether one of some restrictions of a pile allows another; the text it answers is
-// " now" where some of them would at another time. Then these alone are its lines, and what the
-// others say is no reason.
+// " now" where some of them would at another time. Those stand first, and of them the one whose
+// condition lacks least.
 func (s asker) restricted(rs []code.Restriction, own, p int, c *machine.Ctx) Refusal {
 	if len(rs) == 0 || s.AnyOf(rs, own, p, c) {
 		return free
 	}
 	why := Refusal{Cause: Elsewhere, Fails: 1}
 	rs = slices.Clone(rs)
-	if slices.ContainsFunc(rs, func(r code.Restriction) bool { return r.Piles.Has(own, p) }) {
-		why.Cause, why.Text = NotNow, " now"
-		rs = slices.DeleteFunc(rs, func(r code.Restriction) bool { return !r.Piles.Has(own, p) })
-	}
 	slices.SortStableFunc(rs, func(a, b code.Restriction) int {
-		return cmp.Compare(s.lacks(a.Guard, c), s.lacks(b.Guard, c))
+		return cmp.Or(before(a.Piles.Has(own, p), b.Piles.Has(own, p)),
+			cmp.Compare(s.lacks(a.Guard, c), s.lacks(b.Guard, c)))
 	})
 	for i := range rs {
 		why.Lines = append(why.Lines, rs[i].Line)
+		if rs[i].Piles.Has(own, p) {
+			why.Cause, why.Text = NotNow, " now"
+		}
 	}
 	return why
 }

@@ -761,8 +761,8 @@ func TestDealsByAnAction(t *testing.T) {
 	}
 }
 
-// Where several lines could have allowed a move, the nearest is told, and that there are others; a
-// line that never speaks of where the cards were to go is no reason.
+// Where several lines could have allowed a move, the nearest is told, and that there are others;
+// one that speaks of where the cards were to go is nearer than one that does not.
 func TestNearestOfSeveralRules(t *testing.T) {
 	const limited = `game Two Ways Out
 deal
