@@ -39,6 +39,22 @@ BELOW`
 
 // Sentences of the manual, each with lines for the tableau of a game and examples that show it.
 var shown = []struct{ sentence, tableau, below string }{
+	{"`plays only` does not bind `swap` either", `build none
+spaces take any card
+swap red card with black card
+plays only to foundations when card is king`, `example Changed though not played
+  t1: 2C 5H
+  t2: 6S
+  t3: AS
+  may t1~t2
+  may not t3 f`},
+	{"takes the topmost of them in each pile", "build none\nspaces take any card", `may call once
+  1 jack from each tableau to tableau 8
+example From under another card
+  t1: JH JS 4S JD 5S
+  play call
+  now t8: JD
+  now t1: JH JS 4S 5S`},
 	{"the first card gathered is the first dealt", "build none\nspaces take any card", `may redeal once
   gather tableau
   1 to each tableau
