@@ -67,3 +67,28 @@ example A red card of the south changes places with a black one of the north
   s: (2C)
   may t7 t1
   may not t8 t1
+
+example At the end a card of the wrong half goes to a space of its own
+  t1: 9S
+  t7: 5H
+  may t7 t2
+  may t1 t8
+  may not t7 t8
+
+example As long as there is a stock it does not
+  t1: 9S
+  t2: 9D
+  t3: 9H
+  t4: 8D
+  t5: 8H
+  t6: 7H
+  t7: 5H
+  t8: 6S
+  t9: 7S
+  t10: 8S
+  t11: 7C
+  t12: 8C
+  s: (2C) (3D)
+  play t7 t1
+  now t1: 5H
+  now t7: 9S

@@ -17,6 +17,7 @@ import (
 func TestTakenBack(t *testing.T) {
 	want := map[string][]string{
 		"abandon-hope":        {"redeal"},
+		"beehive":             {"play of "}, // the waste
 		"clock-patience":      {"play of hand"},
 		"die-koenigsbergerin": {"turn"},
 		"knockout":            {"redeal"},

@@ -59,14 +59,16 @@ func (s asker) another(m machine.Move, k cards.Kind) (pile, at int, there bool) 
 }
 
 // takesPart reports whether a card at a place of a pile is one that a move takes away, or on which
-// it lays others.
+// it lays others. One that lies there face down may be any that is not seen: to leave it out would
+// tell which it is.
 func (s asker) takesPart(m machine.Move, p, i int) bool {
 	fromTop := int(s.N[p]) - i
 	if m.Kind() == machine.Set {
 		var buf [16]uint8
 		return fromTop == 1 && slices.Contains(s.SetPiles(m, buf[:0]), uint8(p))
 	}
-	return p == m.To() && fromTop == 1 || p == m.From() && fromTop <= m.N()
+	laidOn := p == m.To() && fromTop == 1 && !s.At(p, i).Down()
+	return laidOn || p == m.From() && fromTop <= m.N()
 }
 
 // become makes a card that lies somewhere one of another kind. The key of the position has to
