@@ -153,9 +153,10 @@ var late = map[string][]string{
 	"big-bertha":          {"at most 12 cards"},
 	"sultan":              {"at most 12 cards"},
 	"hemispheres": {
-		"spaces take red card from tableau when row is 1 to 2 and row of source is 3 to 4 and stock empty and waste empty",
-		"spaces take black card from tableau when row is 3 to 4 and row of source is 1 to 2 and stock empty and waste " +
-			"empty",
+		"spaces take red card from tableau when row is 1 to 2 and row of source is 3 to 4 and stock empty " +
+			"and waste empty",
+		"spaces take black card from tableau when row is 3 to 4 and row of source is 1 to 2 and stock empty " +
+			"and waste empty",
 	},
 	"scorpion-towers": {"spaces take any card when 4 kings at bottom of tableau"},
 	"pas-de-deux":     {"suits clubs spades hearts diamonds", "home column when suit is suit of pile"},

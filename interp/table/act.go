@@ -112,9 +112,9 @@ func (t *Table) since(before [][]string, said ...Said) *Done {
 	return &Done{Say: said, Steps: Steps(before, t.cards()), Made: true}
 }
 
-// isMove reports whether a line that looks like a command is a move in notation: an action of a game
-// may be called as one. What can be read as a move besides, as `redo` for a reserve and a down-pile,
-// is none.
+// isMove reports whether a line that looks like a command is a move in notation: an action of a
+// game may be called as one. What can be read as a move besides, as `redo` for a reserve and a
+// down-pile, is none.
 func (t *Table) isMove(line string) bool {
 	m, err := t.s.Labels.Parse(t.s.State, line)
 	return err == nil && strings.EqualFold(t.s.Labels.Format(t.s.State, m), strings.TrimSpace(line))
