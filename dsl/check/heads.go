@@ -324,7 +324,7 @@ func (t *trial) several(head string) bool {
 func (t *trial) headWords(head *dsl.Line) (words string, zone bool) {
 	for _, z := range t.sheet.Zones {
 		if z.Head == head {
-			return strings.TrimSpace(z.Kind.String() + " " + z.Name), true
+			return z.Words(), true
 		}
 	}
 	return head.Canonical(), false

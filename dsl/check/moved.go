@@ -48,7 +48,7 @@ func (t *trial) moved(d *dsl.Diagnostic) (out []dsl.Offer) {
 // headOf is the line of the file in which the head of a zone stands, or 0. Where it says no more
 // than the parent's, that one stands in the sheet.
 func (t *trial) headOf(z *rules.Zone) int {
-	src, words := t.sheet.Source(), strings.TrimSpace(z.Kind.String()+" "+z.Name)
+	src, words := t.sheet.Source(), z.Words()
 	for n := 1; n <= src.Lines(); n++ {
 		rest, is := strings.CutPrefix(src.Slice(src.Said(n)), words)
 		if is && src.Said(n).Pos.Column == 1 && strings.Trim(rest, " 0123456789") == "" {
@@ -65,7 +65,7 @@ func (t *trial) bare(z *rules.Zone) bool {
 
 // under offers to put a line under the head of another zone.
 func (t *trial) under(l *dsl.Line, z *rules.Zone) dsl.Offer {
-	src, title := t.sheet.Source(), strings.TrimSpace(z.Kind.String()+" "+z.Name)
+	src, title := t.sheet.Source(), z.Words()
 	fixes := []dsl.Fix{src.Cut(l.Pos.Line, l.Pos.Line, "").Fixes[0], src.Added(title, "  "+l.Text()).Fixes[0]}
 	if n := t.headOf(z); n > 0 {
 		at := src.Whole(n)

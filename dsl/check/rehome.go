@@ -40,7 +40,7 @@ func cause(s *rules.Sheet, d *dsl.Diagnostic) (at dsl.Span, ok bool) {
 	for n := 1; n <= src.Lines() && left > 0; n++ {
 		line := src.Whole(n)
 		lead, _, _ := strings.Cut(strings.TrimLeft(src.Line(n), " \t"), " ")
-		if lead == "" || lead[0] == '#' || slices.Contains(forPeople, lead) {
+		if lead == "" || lead[0] == '#' || forPeople(lead) {
 			continue
 		}
 		left--

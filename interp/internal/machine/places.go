@@ -182,39 +182,27 @@ func (s *State) count(ct *code.Count, c *Ctx) (v, ok bool) {
 			return false, false
 		}
 	}
-	if ct.All {
-		want = s.Game.HowMany(s.Mask(ct.Phrase, c.Card, c))
-	}
-	n, most, there := 0, 0, false
-	for _, pi := range ct.Places {
-		if list, ok := s.resolve(pi, c); ok {
-			there = true
-			most += s.cardsIn(list)
-		}
-	}
-	switch {
-	case !there:
-		return false, false
-	case !ct.Spaces && !ct.AtMost && most < want: // as of a goal nearly always
-		return false, true
-	}
+	n, there := 0, false
 	for i, pi := range ct.Places {
-		if list, ok := s.resolve(pi, c); ok {
-			n += s.countIn(ct, i, list, c)
+		list, ok := s.resolve(pi, c)
+		if !ok {
+			continue
 		}
+		there = true
+		n += s.countIn(ct, i, list, c)
+	}
+	if !there {
+		return false, false
+	}
+	if ct.All {
+		m := s.Mask(ct.Phrase, c.Card, c)
+		want = s.Game.HowMany(m)
+		return n >= want, true
 	}
 	if ct.AtMost {
 		return n <= want, true
 	}
 	return n >= want, true
-}
-
-// cardsIn is how many cards lie in some piles.
-func (s *State) cardsIn(list []uint8) (n int) {
-	for _, p := range list {
-		n += int(s.N[p])
-	}
-	return n
 }
 
 // span is which cards of a pile a place means: all, one end, or those at the height of a layer.
