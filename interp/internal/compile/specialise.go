@@ -76,7 +76,7 @@ func (c *compiler) foldGuard(a *code.Arrival) {
 // foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile
 // that cards come from and the one they come to.
 func (c *compiler) foldTops(a *code.Arrival) {
-	if a.Guard < 0 || a.OnEmpty || !c.speaksOf(a.Guard, c.isTop) {
+	if a.Guard < 0 || a.OnEmpty || !c.SpeaksOf(a.Guard, c.isTop) {
 		return
 	}
 	s := machine.State{Game: c.Game}
@@ -94,7 +94,7 @@ func (c *compiler) foldTops(a *code.Arrival) {
 // foldPiles works out beforehand a condition that speaks of nothing but which pile it is, as its
 // row and column.
 func (c *compiler) foldPiles(a *code.Arrival, z *code.Zone) {
-	if a.Guard < 0 || !c.speaksOf(a.Guard, isPile) {
+	if a.Guard < 0 || !c.SpeaksOf(a.Guard, isPile) {
 		return
 	}
 	s := machine.State{Game: c.Game}
@@ -104,22 +104,6 @@ func (c *compiler) foldPiles(a *code.Arrival, z *code.Zone) {
 			a.At.Add(p)
 		}
 	}
-}
-
-// speaksOf reports whether what a condition or value speaks of is fixed or of a kind.
-func (c *compiler) speaksOf(n int32, kind func(*code.Node) bool) bool {
-	nd := &c.Nodes[n]
-	switch nd.Op {
-	case code.OpConst, code.OpTrue, code.OpFalse:
-		return true
-	case code.OpMinus, code.OpAnd, code.OpOr:
-		return c.speaksOf(nd.A, kind) && c.speaksOf(nd.B, kind)
-	case code.OpShift, code.OpNot:
-		return c.speaksOf(nd.A, kind)
-	case code.OpBetween:
-		return c.speaksOf(nd.A, kind) && c.speaksOf(nd.B, kind) && c.speaksOf(nd.C, kind)
-	}
-	return kind(nd)
 }
 
 // isTop reports whether a node tells something of the top of the pile or of that of the source.

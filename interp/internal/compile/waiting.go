@@ -64,7 +64,7 @@ func (c *compiler) lastMayGo(z *code.Zone, guard int32) bool {
 	if nd := &c.Nodes[guard]; nd.Op == code.OpAnd {
 		return c.lastMayGo(z, nd.A) && c.lastMayGo(z, nd.B)
 	}
-	if !c.speaksOf(guard, c.isHeight) {
+	if !c.SpeaksOf(guard, c.isHeight) {
 		return true
 	}
 	s := &machine.State{Game: c.Game}

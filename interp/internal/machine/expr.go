@@ -214,8 +214,12 @@ func (s *State) ask(n int32, c *Ctx) (v, ok bool) {
 		}
 		return true, true
 	case code.OpPaired:
+		n := 0
 		list, _ := s.resolve(nd.A, c)
-		if s.cardsIn(list) < int(nd.B) {
+		for _, p := range list {
+			n += int(s.N[p])
+		}
+		if n < int(nd.B) {
 			return false, true
 		}
 		// A step may have laid more on a pile than makes it full.

@@ -99,3 +99,19 @@ func (g *Game) otherPiles(but []uint8) []uint8 {
 	}
 	return out
 }
+
+// SpeaksOf reports whether what a condition or value speaks of is fixed or of a kind.
+func (g *Game) SpeaksOf(n int32, kind func(*code.Node) bool) bool {
+	nd := &g.Nodes[n]
+	switch nd.Op {
+	case code.OpConst, code.OpTrue, code.OpFalse:
+		return true
+	case code.OpMinus, code.OpAnd, code.OpOr:
+		return g.SpeaksOf(nd.A, kind) && g.SpeaksOf(nd.B, kind)
+	case code.OpShift, code.OpNot:
+		return g.SpeaksOf(nd.A, kind)
+	case code.OpBetween:
+		return g.SpeaksOf(nd.A, kind) && g.SpeaksOf(nd.B, kind) && g.SpeaksOf(nd.C, kind)
+	}
+	return kind(nd)
+}

@@ -284,23 +284,17 @@ func (s asker) lacks(n int32, c *machine.Ctx) int {
 	case code.OpOr:
 		return min(s.lacks(nd.A, c), s.lacks(nd.B, c))
 	}
-	if s.ofPlaces(n) {
+	if s.Game.SpeaksOf(n, ofPlaces) {
 		return lacksPlace
 	}
 	return lacksNow
 }
 
-// ofPlaces reports whether a condition asks nothing but the number, row or column of piles.
-func (s asker) ofPlaces(n int32) bool {
-	switch nd := &s.Game.Nodes[n]; nd.Op {
-	case code.OpConst, code.OpTrue, code.OpFalse, code.OpPileNo, code.OpRow, code.OpColumn, code.OpSameLine:
+// ofPlaces reports whether a node asks for the number, row or column of piles.
+func ofPlaces(nd *code.Node) bool {
+	switch nd.Op {
+	case code.OpPileNo, code.OpRow, code.OpColumn, code.OpSameLine:
 		return true
-	case code.OpNot, code.OpShift:
-		return s.ofPlaces(nd.A)
-	case code.OpMinus, code.OpAnd, code.OpOr:
-		return s.ofPlaces(nd.A) && s.ofPlaces(nd.B)
-	case code.OpBetween:
-		return s.ofPlaces(nd.A) && s.ofPlaces(nd.B) && s.ofPlaces(nd.C)
 	}
 	return false
 }
