@@ -82,7 +82,8 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/interp/":                 {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp"},
 		"pat/interp/internal/anygame": {"pat/dsl", "pat/dsl/check", "pat/dsl/rules", "pat/interp", "pat/interp/proof"},
 		"pat/interp/proof": {
-			"pat/dsl", "pat/dsl/catalogue", "pat/dsl/rules", "pat/interp", "pat/interp/notation",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/catalogue", "pat/dsl/rules", "pat/interp", "pat/interp/internal/code",
+			"pat/interp/internal/footprint", "pat/interp/internal/machine", "pat/interp/notation",
 		},
 		"pat/interp/boards": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp",
@@ -110,8 +111,8 @@ func TestDirectionOfImports(t *testing.T) {
 			"pat/dsl", "pat/dsl/assist", "pat/dsl/cards", "pat/dsl/catalogue", "pat/dsl/check", "pat/dsl/prose",
 			"pat/dsl/rules",
 			"pat/interp", "pat/interp/boards", "pat/interp/layout", "pat/interp/notation", "pat/interp/numbers",
-			"pat/interp/odds", "pat/interp/play", "pat/interp/solve", "pat/interp/stats", "pat/interp/view",
-			"pat/interp/worked",
+			"pat/interp/odds", "pat/interp/play", "pat/interp/proof", "pat/interp/solve", "pat/interp/stats",
+			"pat/interp/view", "pat/interp/worked",
 		},
 		"pat/cmd/pat":          nil, // anything
 		"pat/cmd/pat-web":      nil,

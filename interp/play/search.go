@@ -52,6 +52,9 @@ func (s *Session) passed() map[interp.Key]bool {
 	return out
 }
 
+// Position is where the session was; it is not to be played on.
+func (q *Query) Position() *interp.State { return q.state }
+
 // Open reports whether the player knows all there is to know: where each card lies, and that
 // nothing is left to chance.
 func (q *Query) Open() bool { return q.seen.Unknown() == 0 && !q.state.Game().Shuffles() }

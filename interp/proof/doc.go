@@ -1,6 +1,8 @@
 // Package proof lets a sceptic check that a deal cannot be won. A verdict of package solve rests on
 // what its search may leave out; a proof rests on nothing but the rules as play has them: every
-// position that legal moves lead to is visited, each once, and none is won.
+// position that legal moves lead to is visited, each once, and none is won. Only where some cards
+// can never move again, and there is no win as long as they lie there, the visit does not go on;
+// why that is certain, frozen.go says.
 //
 //	p, err := proof.Of(ctx, state, 2_000_000)  // visits them all, or says that there are more
 //	text := p.Text()                           // the rules, the position, and what was counted
@@ -13,6 +15,7 @@
 // nor what it knows. Games that shuffle in play have no proof: their verdict hangs on a generator
 // that no player has.
 //
-//	proof.go  a proof, its making and its checking    text.go   a proof as a file
-//	walk.go   every position                          keyer.go  all there is of a position
+//	proof.go  a proof, its making and its checking    text.go    a proof as a file
+//	walk.go   every position                          keyer.go   all there is of a position
+//	cause.go  which cards stand against a win         frozen.go  cards that can never move again
 package proof

@@ -79,8 +79,9 @@ func (p *Proof) Check(ctx context.Context) error {
 		return err
 	}
 	if found != p.Visited {
-		return fmt.Errorf("%d positions can be reached, with the digest %x; the proof speaks of %d, with %x",
-			found.Positions, found.Digest, p.Visited.Positions, p.Visited.Digest)
+		return fmt.Errorf("%d positions can be reached, %d of them without hope, with the digest %x; the proof speaks "+
+			"of %d, %d and %x", found.Positions, found.Frozen, found.Digest, p.Visited.Positions, p.Visited.Frozen,
+			p.Visited.Digest)
 	}
 	return nil
 }

@@ -9,9 +9,10 @@ import (
 
 // A proof as a file:
 //
-//	pat proof 1
+//	pat proof 2
 //	claim unwinnable
 //	positions 8123             how many can be reached, the first among them
+//	frozen 411                 in how many of them cards that can never move again rule out a win
 //	digest 0123…               of all of them: the first 16 bytes of the SHA-256 of each, added without carry
 //	set draw=1                 a line for each option and asked number
 //	board t3: (KH) 7C          the position, a line a pile
@@ -19,7 +20,7 @@ import (
 //	game …                     the rule file, to the end
 
 const (
-	magic = "pat proof 1"
+	magic = "pat proof 2"
 	claim = "claim unwinnable"
 	sheet = "rules"
 )
@@ -27,7 +28,8 @@ const (
 // Text is the proof as a file.
 func (p *Proof) Text() string {
 	var b strings.Builder
-	fmt.Fprintf(&b, "%s\n%s\npositions %d\ndigest %x\n", magic, claim, p.Visited.Positions, p.Visited.Digest)
+	fmt.Fprintf(&b, "%s\n%s\npositions %d\nfrozen %d\ndigest %x\n", magic, claim, p.Visited.Positions, p.Visited.Frozen,
+		p.Visited.Digest)
 	for _, c := range p.Chosen {
 		b.WriteString("set " + c + "\n")
 	}
@@ -56,6 +58,8 @@ func Read(text string) (*Proof, error) {
 			return p, nil
 		case word == "positions":
 			p.Visited.Positions, err = strconv.ParseInt(rest, 10, 48)
+		case word == "frozen":
+			p.Visited.Frozen, err = strconv.ParseInt(rest, 10, 48)
 		case word == "digest":
 			var n int
 			if n, err = hex.Decode(p.Visited.Digest[:], []byte(rest[:min(len(rest), 32)])); n != len(p.Visited.Digest) {

@@ -10,6 +10,7 @@ import (
 // A Count is what a visit to every position found.
 type Count struct {
 	Positions int64
+	Frozen    int64    // of them, in how many frozen cards stand against every win: no visit goes on from there
 	Digest    [16]byte // of all positions, whatever their order
 	Won       bool     // some position is won: the visit ended there
 	Fault     string   // why the game stopped, where it did
@@ -19,10 +20,11 @@ type Count struct {
 // digest is a position in 16 bytes: two positions share one by a chance of 2^-128.
 type digest [16]byte
 
-// visit looks at every position that legal moves lead to from s, up to so many. It ends early where
-// one is won, with the error of ctx where that is over. s is left as it was.
+// visit looks at every position that legal moves lead to from s, but for what follows from those
+// without hope, where frozen cards rule out a win, up to so many. It ends early where one is won,
+// with the error of ctx where that is over. s is left as it was.
 func visit(ctx context.Context, s *interp.State, most int64) (Count, error) {
-	w := walker{keyer: NewKeyer(s.Game()), met: map[digest]struct{}{}, most: most}
+	w := walker{keyer: NewKeyer(s.Game()), met: map[digest]struct{}{}, most: most, frozen: NewFrozen(s.Game())}
 	s = s.Clone()
 	w.meet(s)
 	for len(w.path) > 0 && !w.over() {
@@ -48,12 +50,14 @@ func visit(ctx context.Context, s *interp.State, most int64) (Count, error) {
 }
 
 type walker struct {
-	keyer *Keyer
-	met   map[digest]struct{}
-	most  int64
-	path  []step
-	count Count
-	buf   []byte
+	keyer  *Keyer
+	met    map[digest]struct{}
+	most   int64
+	path   []step
+	count  Count
+	buf    []byte
+	frozen *Frozen
+	asked  int64 // positions of which it was asked whether frozen cards stand against a win
 }
 
 // A step is a position on the way, with its moves; those before next have been made.
@@ -63,6 +67,32 @@ type step struct {
 }
 
 func (w *walker) over() bool { return w.count.Won || w.count.More || w.count.Fault != "" }
+
+// How often it is asked whether frozen cards stand against a win: of the first positions always,
+// later as long as that is said of one in so many, and else of one in many, for what follows from a
+// position without hope is without hope as well. It goes by what was counted alone, so that who
+// checks a proof asks as often.
+const (
+	alwaysAsked = 256
+	askedFor    = 4
+	askedRarely = 16
+)
+
+// due reports whether it is asked of the position that was met last.
+func (w *walker) due() bool {
+	return w.frozen != nil && (w.asked < alwaysAsked || w.count.Frozen*askedFor >= w.asked ||
+		w.count.Positions%askedRarely == 0)
+}
+
+// ruledOut asks it.
+func (w *walker) ruledOut(s *interp.State) bool {
+	w.asked++
+	out := w.frozen.RulesOut(s)
+	if out {
+		w.count.Frozen++
+	}
+	return out
+}
 
 // meet looks at a position, and reports whether it goes on from there: not from one that was met.
 func (w *walker) meet(s *interp.State) bool {
@@ -88,6 +118,9 @@ func (w *walker) meet(s *interp.State) bool {
 	case interp.Faulted:
 		w.count.Fault = s.Fault()
 	case interp.Playing:
+		if w.due() && w.ruledOut(s) {
+			break
+		}
 		moves = s.Moves(nil)
 	}
 	w.path = append(w.path, step{moves: moves})

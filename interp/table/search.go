@@ -11,6 +11,7 @@ import (
 	"pat/interp/numbers"
 	"pat/interp/odds"
 	"pat/interp/play"
+	"pat/interp/proof"
 	"pat/interp/solve"
 )
 
@@ -146,14 +147,14 @@ func (t *Table) Thoughtful(b Budget, plan []string) Search[*Hint] {
 		if line == nil {
 			rep = q.Search(ctx)
 		}
-		return func() *Hint { return t.knowing(b, q.Open(), rep) }
+		return func() *Hint { return t.knowing(b, q, rep) }
 	}
 }
 
-// knowing reads a hint off what a search has found; open says that the player knows all cards, too.
-func (t *Table) knowing(b Budget, open bool, rep solve.Report) *Hint {
-	h, knowing := &Hint{Honest: open}, "knowing all cards, "
-	if open {
+// knowing reads a hint off what a search has found.
+func (t *Table) knowing(b Budget, q *play.Query, rep solve.Report) *Hint {
+	h, knowing := &Hint{Honest: q.Open()}, "knowing all cards, "
+	if h.Honest {
 		knowing = ""
 	}
 	moves := t.s.State.DistinctMoves(nil)
@@ -167,7 +168,7 @@ func (t *Table) knowing(b Budget, open bool, rep solve.Report) *Hint {
 		if t.s.Count() == 0 && t.s.Board == "" {
 			none = "this deal cannot be won"
 		}
-		h.Why = capital(knowing + none + ": " + t.reason(rep.Reason) + ".")
+		h.Why = capital(knowing + none + ": " + t.reason(q, rep.Reason) + ".")
 		return h
 	case rep.Verdict == solve.Won:
 		h.Found, h.Line, h.Plan = true, rep.Line, t.written(rep.Line)
@@ -246,7 +247,7 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 				}
 				w.Text = "Yes: it can be won" + knowing + ", in " + dsl.Many(len(rep.Line), "move") + " from here."
 			case solve.Unwinnable:
-				why := ": " + t.reason(rep.Reason) + "."
+				why := ": " + t.reason(q, rep.Reason) + "."
 				w.Can, w.Text, w.Then = No, t.cannot(w.Honest)+why, then+"could not be won"+why
 			default:
 				unknown := "I cannot tell: in the time I take I found neither a win nor a proof that there is none."
@@ -261,9 +262,17 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 // then begins what is told of a position once the game has gone on.
 const then = "As it stood when you asked, the game "
 
-// reason tells who plays why a verdict holds: without the name of the proof, which stands in
-// brackets behind it.
-func (t *Table) reason(reason string) string {
+// reason tells who plays why no win is left: by the cards that can never move again, where there
+// are such, and else as the search says it, without the name of the proof, which stands in brackets
+// behind it.
+func (t *Table) reason(q *play.Query, reason string) string {
+	pile := t.pileName
+	if t.voice.Short {
+		pile = t.s.Labels.Pile
+	}
+	if cause := proof.Cause(q.Position(), t.card, pile); cause != "" {
+		return cause
+	}
 	reason, _, _ = strings.Cut(reason, " (")
 	return t.shown(reason)
 }
@@ -308,7 +317,7 @@ func (t *Table) Hopeless() Search[[]Said] {
 			if why == "" {
 				return nil
 			}
-			return []Said{say(Info, "This can no longer be won: %s.", t.reason(why))}
+			return []Said{say(Info, "This can no longer be won: %s.", t.reason(q, why))}
 		}
 	}
 }

@@ -1085,6 +1085,12 @@ func TestActionsAndWinsAreTold(t *testing.T) {
 	if a.Winnable == nil || a.Winnable.Can != Yes || len(a.Winnable.Plan) == 0 {
 		t.Errorf("%+v", a.Winnable)
 	}
+	// Where cards can never move again, these are the reason that is told.
+	a = ask(t, d, &Request{Game: "bisley", Deal: "8", Want: []string{WantWinnable}})
+	if a.Winnable == nil || a.Winnable.Can != No ||
+		a.Winnable.Text != "No: five of diamonds in tableau pile 8 can never move again." {
+		t.Errorf("%+v", a.Winnable)
+	}
 	if a = ask(t, d, &Request{Game: "klondike", Deal: "17", Want: []string{WantWinnable}}); len(a.Winnable.Plan) > 0 {
 		t.Error("the cards that lie hidden are told by a plan")
 	}

@@ -13,6 +13,7 @@ import (
 	"pat/interp"
 	"pat/interp/internal/anygame"
 	"pat/interp/internal/reduce"
+	"pat/interp/proof"
 	"pat/interp/solve"
 )
 
@@ -30,6 +31,7 @@ type fault struct {
 type tally struct {
 	files, deals, positions   int
 	won, lost, endless, walks int
+	frozen                    int // positions in which cards that never move rule out a win
 	hopeless, broken, safe    int // positions of which the solver says something without a search
 	shared                    int // positions that share a key
 }
@@ -157,11 +159,13 @@ type seen struct {
 	relax    *reduce.Relaxation
 	chains   *reduce.Chains
 	islands  *reduce.Islands
+	cold     *proof.Frozen
 	levels   bool
 	keys     []interp.Key
 	plain    []interp.Key // of the game as it is played
 	hopeless []int32      // positions that the relaxation calls hopeless, and chains or islands broken
 	broken   []int32
+	frozen   []int32    // positions in which frozen cards rule out a win
 	safe     [][2]int32 // position and move that nobody could regret
 	levelled map[interp.Key][]levelled
 }
@@ -176,8 +180,8 @@ func newSeen(a *attacker, s *interp.State, search *reduce.State) *seen {
 	g := search.Game()
 	return &seen{
 		a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(),
-		islands: g.Islands(),
-		levels:  g.Cycle != nil, levelled: map[interp.Key][]levelled{},
+		islands: g.Islands(), cold: proof.NewFrozen(s.Game()),
+		levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{},
 	}
 }
 
@@ -214,6 +218,9 @@ func (n *seen) look(node int, moves []interp.Move) {
 	}
 	if n.chains != nil && n.chains.Broken(q) || n.islands != nil && n.islands.Apart(q) {
 		n.broken = append(n.broken, int32(node))
+	}
+	if n.cold.RulesOut(s) {
+		n.frozen = append(n.frozen, int32(node))
 	}
 	if waits {
 		return
@@ -285,6 +292,7 @@ func (n *seen) changes(m interp.Move) bool {
 func (n *seen) judge(g *anygame.Graph) {
 	t := n.a.tally
 	t.hopeless, t.broken, t.safe = t.hopeless+len(n.hopeless), t.broken+len(n.broken), t.safe+len(n.safe)
+	t.frozen += len(n.frozen)
 	n.compare("key", n.keys, g.Wins)
 	n.compare("play-key", n.plain, g.Wins)
 	for _, same := range n.levelled {
@@ -305,6 +313,11 @@ func (n *seen) judge(g *anygame.Graph) {
 	for _, node := range n.broken {
 		if g.Wins[node] {
 			n.a.report("chains", "position %d can be won, and chains or islands say that it cannot", node)
+		}
+	}
+	for _, node := range n.frozen {
+		if g.Wins[node] {
+			n.a.report("frozen", "position %d can be won, and frozen cards are said to rule that out", node)
 		}
 	}
 	for _, sm := range n.safe {

@@ -13,6 +13,7 @@ import (
 	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/cli/disk"
 	"pat/interp"
+	"pat/interp/notation"
 	"pat/interp/proof"
 	"pat/interp/survey"
 )
@@ -89,6 +90,23 @@ func (p *proofs) share() string {
 	return fmt.Sprintf("; %d of %d unwinnable with a proof", p.made, p.asked)
 }
 
+// visited says what the check of a proof has seen.
+func visited(c proof.Count) string {
+	out := positions(c.Positions) + " can be reached by the rules it names, and none is won"
+	if c.Frozen > 0 {
+		out += "; in " + survey.Number(c.Frozen) + " of them cards that can never move again rule a win out"
+	}
+	return out
+}
+
+// causeText says which cards stand against a win, because they can never move again.
+func causeText(st *interp.State) string {
+	if cause := proof.Cause(st, func(c string) string { return c }, notation.For(st.Game()).Pile); cause != "" {
+		return "# " + cause + "\n"
+	}
+	return ""
+}
+
 // proved says of one deal whether it has a proof.
 func (a *answer) proved() string {
 	switch {
@@ -122,8 +140,7 @@ func (a solver) checkProofs(files []string) error {
 		}
 		said := ""
 		if err == nil {
-			said = fmt.Sprintf("%s: %s: holds; %s can be reached by the rules it names, and none is won\n", name,
-				p.Title(), positions(p.Visited.Positions))
+			said = fmt.Sprintf("%s: %s: holds; %s\n", name, p.Title(), visited(p.Visited))
 		} else {
 			failed = true
 			said = fmt.Sprintf("%s: does not hold: %v\n", name, err)

@@ -60,9 +60,11 @@ wins) or unknown (a limit was hit; it says which). What --time lets be known dep
 the machine and its load; with --positions alone the same pat always answers the same,
 unless --workers makes several search a single deal.
 
+Of a single deal it says which cards can never move again, where these stand against a win.
 Who does not believe an unwinnable asks for a proof: with --proof every position that the
-plain rules lead to is visited once more, nothing taken for the same and nothing left out,
-and the file that is written can be checked by --check-proof without the search. Many deals
+plain rules lead to is visited once more, nothing taken for the same and nothing left out
+but what comes after a position in which cards that can never move again rule out a win.
+The file that is written can be checked by --check-proof without the search. Many deals
 have too many positions for that, and it says so.
 
 Exit status: 0 won, 1 unwinnable, 3 unknown, 2 wrong usage or a rule file with mistakes;
@@ -268,6 +270,9 @@ func (s *solving) one(ctx context.Context, name string, state func() (*interp.St
 	} else {
 		text := fmt.Sprintf("# %s, %s: %s\n# %s; %s\n", s.title(), name, a.said(), a.effort()+a.proved(),
 			thoughtful(st.Game()))
+		if a.Verdict == survey.Unwinnable {
+			text += causeText(st)
+		}
 		if a.Chance != nil {
 			text += fmt.Sprintf("# %s\n", a.Chance)
 		}
