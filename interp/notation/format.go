@@ -3,6 +3,7 @@ package notation
 import (
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pat/dsl"
@@ -12,27 +13,36 @@ import (
 // Format writes a legal move. It is the shortest text that Parse reads as this very move in this
 // position, and no other.
 func (l *Labels) Format(s *interp.State, m interp.Move) string {
+	var few [24]byte
+	return string(l.appendMove(few[:0], s, m))
+}
+
+// appendMove appends what Format writes to buf.
+func (l *Labels) appendMove(buf []byte, s *interp.State, m interp.Move) []byte {
 	switch m.Kind() {
 	case interp.Play:
-		out := l.Pile(m.From()) + " " + l.target(s, m)
+		buf = append(append(buf, l.Pile(m.From())...), ' ')
+		buf = append(buf, l.target(s, m)...)
 		if m.N() > 1 {
-			out += fmt.Sprintf(" %d", m.N())
+			buf = strconv.AppendInt(append(buf, ' '), int64(m.N()), 10)
 		}
-		return out
+		return buf
 	case interp.Pluck:
-		return fmt.Sprintf("%s@%d %s", l.Pile(m.From()), m.At()+1, l.Pile(m.To()))
+		return fmt.Appendf(buf, "%s@%d %s", l.Pile(m.From()), m.At()+1, l.Pile(m.To()))
 	case interp.Set:
-		var names []string
-		for _, p := range s.SetPiles(m, nil) {
-			names = append(names, l.Pile(int(p)))
+		for i, p := range s.SetPiles(m, nil) {
+			if i > 0 {
+				buf = append(buf, '+')
+			}
+			buf = append(buf, l.Pile(int(p))...)
 		}
-		return strings.Join(names, "+") + l.setTarget(s, m)
+		return append(buf, l.setTarget(s, m)...)
 	case interp.Swap:
-		return l.Pile(m.From()) + "~" + l.Pile(m.To())
+		return append(append(append(buf, l.Pile(m.From())...), '~'), l.Pile(m.To())...)
 	case interp.Turn:
-		return l.turn(s, m)
+		return append(buf, l.turn(s, m)...)
 	}
-	return l.game.Actions()[m.Line()]
+	return append(buf, l.game.Actions()[m.Line()]...)
 }
 
 // equals stands between labels that make no difference.

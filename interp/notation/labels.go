@@ -2,9 +2,11 @@ package notation
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp"
 )
@@ -18,6 +20,7 @@ type Labels struct {
 
 	piles []string         // by pile
 	named map[string][]int // the piles that a label means as it stands
+	plain map[string][]int // the same of labels of piles and zones that are nothing but labels
 }
 
 // OfSheet lists the labels of the piles of each zone of a sheet, with its default options; nil for
@@ -100,6 +103,20 @@ func (l *Labels) remember() {
 		}
 	}
 	l.piles, l.named = piles, named
+	l.plain = map[string][]int{}
+	for _, label := range slices.Concat(l.zones, l.piles) {
+		if ps, err := l.find(label); err == nil && l.isPlain(label) {
+			l.plain[label] = ps
+		}
+	}
+}
+
+// isPlain reports whether a label is nothing but a label, whatever stands behind it: no word and no
+// part of the name of a card.
+func (l *Labels) isPlain(label string) bool {
+	_, rank := cards.RankNamed(label)
+	_, sign := cards.RankSigned(strings.ToUpper(label))
+	return label != "turn" && !rank && !sign && l.spokenZone(label) == 0
 }
 
 // apart is the label of a zone, set apart from the numbers of its piles.

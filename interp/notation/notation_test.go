@@ -425,7 +425,26 @@ func roundTripOf(t *testing.T, id string, g *interp.Game, deal uint64) {
 				t.Fatalf("%s: %q moves cards of the piles %v", id, text, left)
 			}
 		}
+		plainly(t, id, l, s)
 		s.Apply(ms[r.IntN(len(ms))])
+	}
+}
+
+// plainly reads plays of two labels by the short way, and by the long one.
+func plainly(t *testing.T, id string, l *Labels, s *interp.State) {
+	t.Helper()
+	for from := range l.plain {
+		for to := range l.plain {
+			for _, text := range []string{from + " " + to, from + " " + to + " 2"} {
+				m, ok := l.parsePlain(s, text)
+				if !ok {
+					continue
+				}
+				if back, err := l.parse(s, l.inSigns(text)); err != nil || back != m {
+					t.Fatalf("%s: %q is read as %v and as %v (%v)\n%s", id, text, m, back, err, l.Board(s))
+				}
+			}
+		}
 	}
 }
 

@@ -14,6 +14,9 @@ import (
 // kindly only where that finds no legal move: so what Format has written is never read as anything
 // else, and saves stay what they are.
 func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
+	if m, ok := l.parsePlain(s, text); ok {
+		return m, nil
+	}
 	text = l.inSigns(text)
 	m, err := l.parse(s, text)
 	if err == nil || len(text) > longest || strings.TrimSpace(text) == "" {
@@ -23,6 +26,34 @@ func (l *Labels) Parse(s *interp.State, text string) (interp.Move, error) {
 		return m, nil
 	}
 	return l.byRanks(s, text, err)
+}
+
+// parsePlain reads a play as Format writes most of them: two plain labels, and a number of cards
+// behind them or none, so that just one play is legal. That is what parse makes of such a text,
+// too, but it looks for much else before, and saves and solutions are full of them.
+func (l *Labels) parsePlain(s *interp.State, text string) (m interp.Move, ok bool) {
+	from, rest, _ := strings.Cut(text, " ")
+	to, count, counted := strings.Cut(rest, " ")
+	froms := l.plain[from]
+	if len(froms) != 1 {
+		return 0, false
+	}
+	n := 1
+	if counted {
+		if n, ok = number(count); !ok || n < 1 {
+			return 0, false
+		}
+	}
+	ok = false
+	for _, p := range l.plain[to] {
+		if play := interp.PlayMove(froms[0], p, min(n, 1000)); s.Legal(play) {
+			if ok {
+				return 0, false // which is meant hangs on where they lead
+			}
+			m, ok = play, true
+		}
+	}
+	return m, ok
 }
 
 // longest is the length of the longest text that is read as a move.
@@ -189,30 +220,29 @@ func faceUp(s *interp.State, pile int) int {
 // of one card. Only where no single card may go are the longest units meant: Format leaves a number
 // out for single cards, so that beside a legal one nothing longer may be meant.
 func (l *Labels) plays(s *interp.State, froms, tos []int, want int) []interp.Move {
-	longest := func(from, to int) int {
-		n := faceUp(s, from)
-		for n > 1 && !s.Legal(interp.PlayMove(from, to, n)) {
-			n--
-		}
-		return n
-	}
-	var single, units []interp.Move
+	var ms []interp.Move
 	for _, from := range froms {
 		for _, to := range tos {
-			one := interp.PlayMove(from, to, 1)
-			if want > 0 {
-				units = append(units, interp.PlayMove(from, to, min(want, 1000)))
-			} else if s.Legal(one) {
-				single = append(single, one)
-			} else if n := longest(from, to); n > 1 {
-				units = append(units, interp.PlayMove(from, to, n))
+			if m := interp.PlayMove(from, to, min(max(1, want), 1000)); want > 0 || s.Legal(m) {
+				ms = append(ms, m)
 			}
 		}
 	}
-	if len(single) > 0 {
-		return single
+	if want > 0 || len(ms) > 0 {
+		return ms
 	}
-	return units
+	for _, from := range froms {
+		for _, to := range tos {
+			n := faceUp(s, from)
+			for n > 1 && !s.Legal(interp.PlayMove(from, to, n)) {
+				n--
+			}
+			if n > 1 {
+				ms = append(ms, interp.PlayMove(from, to, n))
+			}
+		}
+	}
+	return ms
 }
 
 // together reads labels of piles without + or ~ between them, where they mean no play: the cards
