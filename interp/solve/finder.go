@@ -49,6 +49,7 @@ type finder struct {
 	layer []cand // of a beam
 
 	judged  map[int32]bool // scores of the positions of a layer that are kept
+	cutter  cutter         // of lines that win
 	forgets bool           // positions met before, where there is no room for more
 	steps   []step
 	salt    uint64 // of the noise

@@ -23,7 +23,7 @@ func (f *finder) straighten(ctx context.Context, from *reduce.State, line []mach
 	defer func() { f.from = begin }()
 	f.manner = manners[0]
 	f.sc.vary(f.random, 0)
-	line = shorten(from, line, 1)
+	line = f.cutter.shorten(from, line, 1)
 	for _, w := range winding {
 		before := len(line)
 		for first, last := 0, len(line); last-first > max(1, len(line)/16) && plays(line) > w.plays*from.CardCount(); {
@@ -37,11 +37,11 @@ func (f *finder) straighten(ctx context.Context, from *reduce.State, line []mach
 			}
 		}
 		if len(line) < before {
-			line = shorten(from, line, 1)
+			line = f.cutter.shorten(from, line, 1)
 		}
 	}
 	if winds(line, from) {
-		line = shorten(from, line, 2)
+		line = f.cutter.shorten(from, line, 2)
 	}
 	return line
 }
@@ -62,7 +62,7 @@ const (
 func (f *finder) polish(ctx context.Context, from *reduce.State, line []machine.Move) []machine.Move {
 	begin := f.from
 	defer func() { f.from = begin }()
-	line = shorten(from, line, 2)
+	line = f.cutter.shorten(from, line, 2)
 	most := f.positions + polishBudget
 	for tries := 0; len(line) > 1 && tries < polishTries && f.positions < most && ctx.Err() == nil; tries++ {
 		at := f.random.IntN(len(line))
@@ -75,7 +75,7 @@ func (f *finder) polish(ctx context.Context, from *reduce.State, line []machine.
 			return f.dive(ctx, f.unit, f.unit)
 		})
 		if won && at+len(end) < len(line) {
-			line = shorten(from, append(line[:at:at], end...), 2)
+			line = f.cutter.shorten(from, append(line[:at:at], end...), 2)
 		}
 	}
 	return line
@@ -119,8 +119,8 @@ const (
 
 // shorten makes a line that wins shorter: it cuts loops out, and leaves the line where most moves,
 // one or two, lead further than as many of its own.
-func shorten(from *reduce.State, line []machine.Move, most int) []machine.Move {
-	c := cutter{s: from.Clone(), most: most, left: [2]int{nearBudget, farBudget}}
+func (c *cutter) shorten(from *reduce.State, line []machine.Move, most int) []machine.Move {
+	c.s, c.most, c.left = from.Clone(), most, [2]int{nearBudget, farBudget}
 	defer c.s.Release()
 	if next, ok := c.cut(from, line); ok && len(next) < len(line) {
 		return next
@@ -131,16 +131,81 @@ func shorten(from *reduce.State, line []machine.Move, most int) []machine.Move {
 // soon is within how many moves a card is moved again where it could have gone at once.
 const soon = 8
 
+// far is how many moves ahead it is worth while to see whether a short cut could lead there.
+const far = 1000
+
 // A cutter looks for short cuts of a line by the positions it comes to.
 type cutter struct {
 	s     *reduce.State
-	most  int                 // moves of a short cut
-	last  map[machine.Key]int // where the line comes to a position for the last time
-	left  [2]int              // positions that may be looked at, so many moves ahead
+	most  int    // moves of a short cut
+	left  [2]int // positions that may be looked at, so many moves ahead
 	lists [2][]machine.Move
+
+	keys    []machine.Key // of the positions of the line
+	index   []int32       // where in keys a key stands for the last time, by its bits; -1 for none
+	moved   []cards.Mask  // the cards that each move moves
+	piles   []uint64      // their keys
+	changes []change      // of piles, by all moves
+	ends    []int32       // of the changes by each move
+	wide    int           // changes by a move at most
 
 	way, best []machine.Move // from where the line is looked at
 	to        int            // where the best way leads
+}
+
+// A change is a pile, told by a few bits of its key, that lies so no more or from now on.
+type change struct {
+	pile uint8
+	more int8
+}
+
+// lineStart is what the lists of a cutter begin with, in moves.
+const lineStart = 1 << 8
+
+// follow notes what a line comes to.
+func (c *cutter) follow(line []machine.Move) {
+	s := c.s
+	c.keys = append(again(c.keys, lineStart), s.Key())
+	c.moved, c.ends, c.changes = again(c.moved, lineStart), again(c.ends, lineStart), again(c.changes, 4*lineStart)
+	c.wide = 0
+	c.piles = c.piles[:0]
+	for p := range s.Game().Piles {
+		c.piles = append(c.piles, s.PileKey(p))
+	}
+	for _, m := range line {
+		c.moved = append(c.moved, cardsOf(s, m))
+		s.Apply(m)
+		c.keys = append(c.keys, s.Key())
+		before := len(c.changes)
+		for p, pile := range c.piles {
+			if now := s.PileKey(p); now != pile {
+				c.piles[p] = now
+				c.changes = append(c.changes, change{uint8(pile), -1}, change{uint8(now), 1})
+			}
+		}
+		c.ends, c.wide = append(c.ends, int32(len(c.changes))), max(c.wide, len(c.changes)-before)
+	}
+	size := 2 * lineStart
+	for size < 2*len(c.keys) {
+		size *= 2
+	}
+	c.index = again(c.index, 2*lineStart)
+	for range size {
+		c.index = append(c.index, -1)
+	}
+	for i, k := range c.keys {
+		*c.at(k) = int32(i)
+	}
+}
+
+// at is the entry of the index for a key.
+func (c *cutter) at(k machine.Key) *int32 {
+	mask := uint64(len(c.index) - 1)
+	for h := k.A & mask; ; h = (h + 1) & mask {
+		if i := &c.index[h]; *i < 0 || c.keys[*i] == k {
+			return i
+		}
+	}
 }
 
 // cut goes along a line by its positions. Positions are equal that differ in the order of like
@@ -148,24 +213,22 @@ type cutter struct {
 // by the position it leads to.
 func (c *cutter) cut(from *reduce.State, line []machine.Move) (out []machine.Move, ok bool) {
 	s := c.s
-	c.last = make(map[machine.Key]int, len(line)+1)
-	c.last[s.Key()] = 0
-	keys, moved := make([]machine.Key, len(line)), make([]cards.Mask, len(line)) // after each move, and by it
-	for i, m := range line {
-		moved[i] = cardsOf(s, m)
-		s.Apply(m)
-		keys[i] = s.Key()
-		c.last[keys[i]] = i + 1
-	}
+	c.follow(line)
 	s.CopyFrom(from)
-	for i := c.last[s.Key()]; i < len(line); i = c.to {
-		if m := line[i]; !movesAgain(moved[i:min(len(line), i+soon)]) && s.Legal(m) && s.KeyAfter(m) == keys[i] {
-			c.best, c.to = append(c.best[:0], m), c.last[keys[i]] // nothing leads further
+	out = make([]machine.Move, 0, len(line))
+	same := true // the position is that of the line, pile by pile
+	for i := int(*c.at(c.keys[0])); i < len(line); i = c.to {
+		m := line[i]
+		same = same && i == len(out)
+		straight := !movesAgain(c.moved[i:min(len(line), i+soon)]) || !c.renamed(m) && !c.near(i)
+		if straight && (same || s.Legal(m) && s.KeyAfter(m) == c.keys[i+1]) {
+			c.best, c.to = append(c.best[:0], m), int(*c.at(c.keys[i+1])) // nothing leads further
 		} else {
 			c.best, c.to = c.best[:0], i
 			if c.look(0); c.left[0] < 0 || c.to == i {
 				return nil, false
 			}
+			same = same && c.best[0] == m
 		}
 		for _, m := range c.best {
 			s.Apply(m)
@@ -175,12 +238,57 @@ func (c *cutter) cut(from *reduce.State, line []machine.Move) (out []machine.Mov
 	return out, true
 }
 
+// renamed reports whether a move goes to an empty pile, and might as well go to an earlier one.
+func (c *cutter) renamed(m machine.Move) bool {
+	p := m.To()
+	if c.s.Len(p) > 0 {
+		return false
+	}
+	g := c.s.Game()
+	for q := p - 1; q >= 0 && g.Piles[q].Zone == g.Piles[p].Zone; q-- {
+		if c.s.Len(q) == 0 {
+			return true
+		}
+	}
+	return false
+}
+
+// near reports whether the line comes to a position that fewer moves may lead to than its own, as
+// far as piles tell: no more of them may lie otherwise than moves of the line change. Which of like
+// piles is which makes no difference, and piles that are taken for one another only make positions
+// alike that are not.
+func (c *cutter) near(i int) bool {
+	var more [1 << 8]int16 // piles that lie so, than at the beginning
+	at, differ := int32(0), 0
+	if i > 0 {
+		at = c.ends[i-1]
+	}
+	for n, end := range c.ends[i:min(len(c.ends), i+far)] {
+		for _, ch := range c.changes[at:end] {
+			before := more[ch.pile]
+			now := before + int16(ch.more)
+			more[ch.pile] = now
+			if before < 0 {
+				before = -before
+			}
+			if now < 0 {
+				now = -now
+			}
+			differ += int(now - before)
+		}
+		if at = end; n > 0 && differ <= c.wide*min(n, c.most) {
+			return true
+		}
+	}
+	return len(c.ends)-i > far
+}
+
 // look looks where moves lead from the position on the table, to which so many have led.
 func (c *cutter) look(depth int) {
 	c.lists[depth] = c.s.DistinctMoves(c.lists[depth])
 	c.left[depth] -= len(c.lists[depth])
 	for _, m := range c.lists[depth] {
-		if j, met := c.last[c.s.KeyAfter(m)]; met && j-depth-1 > c.to-max(1, len(c.best)) {
+		if j := int(*c.at(c.s.KeyAfter(m))); j >= 0 && j-depth-1 > c.to-max(1, len(c.best)) {
 			c.best, c.to = append(append(c.best[:0], c.way...), m), j
 		}
 	}

@@ -34,7 +34,8 @@ func TestShorten(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		whole, far := shorten(s, line, 1), shorten(s, line, 2)
+		var cut cutter
+		whole, far := cut.shorten(s, line, 1), cut.shorten(s, line, 2)
 		best := newFinder(blurred, 1, 16<<20).straighten(t.Context(), s, line)
 		for _, line := range [][]machine.Move{whole, far, best} {
 			if err := verify(s, line); err != nil {
@@ -46,6 +47,36 @@ func TestShorten(t *testing.T) {
 		if len(best) > c.most || len(best) >= len(whole) || len(far) >= len(whole) {
 			t.Errorf("%s %s: of %d moves %d are left, or %d", c.game, c.deal, len(whole), len(far), len(best))
 		}
+	}
+}
+
+// Where a move leads further along a line than to its next position, that is seen without a look.
+func TestNear(t *testing.T) {
+	cuts := 0
+	for _, name := range []string{"freecell", "bakers-dozen", "yukon", "canfield", "spider", "penguin"} {
+		for deal := range 5 {
+			s := peerDeal(t, peer(t, name), strconv.Itoa(deal+1))
+			r := search(t.Context(), s, Limits{Positions: 20_000, Rough: true})
+			if r.Verdict != Won {
+				continue
+			}
+			c := cutter{s: s.Clone(), most: 1, left: [2]int{nearBudget, farBudget}}
+			c.follow(r.Line)
+			c.s.CopyFrom(s)
+			for i, m := range r.Line {
+				c.best, c.to = c.best[:0], i
+				if c.look(0); c.to > i+1 {
+					cuts++
+					if !c.near(i) {
+						t.Errorf("%s %d: a move leads from position %d to %d", name, deal+1, i, c.to)
+					}
+				}
+				c.s.Apply(m)
+			}
+		}
+	}
+	if cuts < 20 {
+		t.Errorf("only %d short cuts", cuts)
 	}
 }
 

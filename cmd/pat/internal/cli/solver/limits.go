@@ -159,16 +159,12 @@ func (l *limits) search(ctx context.Context, st *interp.State, workers int, watc
 // interrupted is the reason of a verdict that somebody did not wait for.
 const interrupted = "interrupted"
 
-// inNotation writes a line that wins as it would be typed, and makes sure that, typed, it wins. The
-// position is gone on from, and left as it was.
-func inNotation(labels *notation.Labels, s *interp.State, line []interp.Move) ([]string, error) {
+// inNotation writes a line that wins as it would be typed, and makes sure that, typed, it wins.
+func inNotation(labels *notation.Labels, from *interp.State, line []interp.Move) ([]string, error) {
+	s := from.Clone()
+	defer s.Release()
 	typed := s // another one from where a text means another move that leads to an equal position
 	out := make([]string, 0, len(line))
-	defer func() {
-		for range out {
-			s.Undo()
-		}
-	}()
 	for i, m := range line {
 		text := labels.Format(s, m)
 		again, err := labels.Parse(typed, text)
