@@ -71,8 +71,8 @@ type outlook struct {
 	back                cards.Mask // cards that the foundations might lend
 }
 
-// outlooks is how many are remembered.
-const outlooks = 1 << 8
+// outlooks is how many are remembered, of the searches before as well where it holds for them.
+const outlooks = 1 << 12
 
 // A class is what a search wants to know of a pile.
 type class uint8
@@ -113,7 +113,9 @@ func newMover(s *reduce.State, prune bool) *mover {
 
 // renew has a mover make the moves of another position as a new one would.
 func (m *mover) renew() {
-	clear(m.known[:])
+	if !m.s.Game().OutsTell() {
+		clear(m.known[:])
+	}
 	m.forget()
 	m.now, m.lent, m.asked = nil, 0, false
 }

@@ -162,21 +162,22 @@ func (sc *scorer) renew(s *reduce.State) {
 	sc.fixed, sc.base = nil, 0
 	clear(sc.orders)
 	sc.usually()
-	if _, ok := s.FirstOut(); ok || !opens(s) {
-		order := s.OutOrder()
+	order := s.OutOrder()
+	if _, ok := s.FirstOut(); ok || !opens(&order) {
 		sc.fixed = &order
 	}
 }
 
-// opens reports whether the first card out fixes what goes out first.
-func opens(s *reduce.State) bool {
-	ranks := map[cards.Rank]bool{}
-	for k, n := range s.OutOrder() {
+// opens reports whether the first card out fixes what goes out first: cards of several ranks may be
+// the first.
+func opens(order *[cards.Kinds]uint8) bool {
+	ranks := uint32(0)
+	for k, n := range order {
 		if n == 0 {
-			ranks[cards.Kind(k).Rank()] = true
+			ranks |= 1 << (cards.Kind(k).Rank() & 31)
 		}
 	}
-	return len(ranks) > 1
+	return ranks&(ranks-1) != 0
 }
 
 // order is the order in which cards go out.

@@ -4,6 +4,7 @@ import (
 	"context"
 	"fmt"
 	"math"
+	"slices"
 	"sync"
 	"time"
 
@@ -428,9 +429,13 @@ func (sv *solver) tell() ([]machine.Move, error) {
 	if sv.Rough && status == machine.Won && !winds(moves, sv.from) {
 		return moves, nil
 	}
+	found := moves
 	moves = sv.finder.straighten(sv.given, sv.from, moves)
 	if sv.Polish {
 		moves = sv.finder.polish(sv.given, sv.from, moves)
+	}
+	if status == machine.Won && slices.Equal(moves, found) {
+		return moves, nil
 	}
 	return moves, verify(sv.from, moves)
 }

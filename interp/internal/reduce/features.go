@@ -131,6 +131,26 @@ func (g *Game) SpacesTakeAll(zone int) bool {
 // of its suit.
 func (g *Game) FixedHome(zone int) bool { return g.Zones[zone].FixedHome }
 
+// OutsTell reports whether the cards that are out tell which go out next, in every position of the
+// game and not only in those that one deal comes to: no foundation looks at other piles or at
+// numbers that rules keep.
+func (g *Game) OutsTell() bool {
+	for _, i := range g.safety.zones {
+		z := &g.Zones[i]
+		if z.AtMost >= 0 {
+			return false
+		}
+		for j := range z.Arrive {
+			a := &z.Arrive[j]
+			ordered := a.Order != nil && (a.Order.Base < 0 || slices.Contains(g.safety.zones, int(a.Order.Base)))
+			if !ordered && !g.Tabled(a.Phrase) {
+				return false
+			}
+		}
+	}
+	return true
+}
+
 // PileKey is the key of one pile: equal for piles of one zone that hold the same cards, if they are
 // interchangeable.
 func (s *State) PileKey(p int) uint64 { return s.Chain[p<<s.g.Shift+int(s.N[p])].A }
