@@ -182,7 +182,8 @@ func TestFrozen(t *testing.T) {
 // not the two that wait for each other besides.
 func TestCause(t *testing.T) {
 	s := small(t, "game Cold\nranks ace to king\n\ndeal\n  3 to each tableau\n  rest to stock\n\nfoundations 4\n"+
-		"  base ace\n  build up in suit\n\ntableau 3\n  build down in suit\n  spaces stay empty\n\nwin when tableau empty\n")
+		"  base ace\n  build up in suit\n\ntableau 3\n  build down in suit\n  spaces stay empty\n\n"+
+		"win when tableau empty\n")
 	l := notation.For(s.Game())
 	for board, want := range map[string]string{
 		"t1: QS KS\nt2: AS\n":                "KS in t1 can never move again",
