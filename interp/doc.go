@@ -22,13 +22,14 @@
 // # The rooms
 //
 // This package is a face: what is exported here is all that play needs, and each function is a line
-// or two. Behind it stand six rooms that only packages below interp see:
+// or two. Behind it stand seven rooms that only packages below interp see:
 //
 //	internal/code       the rules as they are compiled: records and tables
 //	internal/machine    the compiled game and its state: tables, deal, moves, apply, undo, keys;
 //	                    knows nothing of searching
 //	internal/refusal    why a move is not legal, and what would make it so
 //	internal/footprint  what each rule looks at and what it changes, closed by default
+//	internal/frozen     which cards can never move again
 //	internal/compile    from the sheet to the machine
 //	internal/reduce     what a search may leave out, and why: symmetry, dominance, deferral,
 //	                    relaxations

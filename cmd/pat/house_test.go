@@ -67,6 +67,9 @@ func TestDirectionOfImports(t *testing.T) {
 		"pat/interp/internal/footprint": {
 			"pat/dsl", "pat/dsl/cards", "pat/interp/internal/code", "pat/interp/internal/machine",
 		},
+		"pat/interp/internal/frozen": {
+			"pat/dsl/cards", "pat/interp/internal/code", "pat/interp/internal/footprint", "pat/interp/internal/machine",
+		},
 		"pat/interp/internal/compile": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp/internal/code", "pat/interp/internal/machine",
 			"pat/interp/internal/footprint",
@@ -76,14 +79,14 @@ func TestDirectionOfImports(t *testing.T) {
 			"pat/interp/internal/compile", "pat/interp/internal/footprint",
 		},
 		"pat/interp/solve": {
-			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/internal/machine",
-			"pat/interp/internal/reduce",
+			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp", "pat/interp/internal/frozen",
+			"pat/interp/internal/machine", "pat/interp/internal/reduce",
 		},
 		"pat/interp/":                 {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp"},
 		"pat/interp/internal/anygame": {"pat/dsl", "pat/dsl/check", "pat/dsl/rules", "pat/interp", "pat/interp/proof"},
 		"pat/interp/proof": {
-			"pat/dsl", "pat/dsl/cards", "pat/dsl/catalogue", "pat/dsl/rules", "pat/interp", "pat/interp/internal/code",
-			"pat/interp/internal/footprint", "pat/interp/internal/machine", "pat/interp/notation",
+			"pat/dsl", "pat/dsl/catalogue", "pat/dsl/rules", "pat/interp", "pat/interp/internal/frozen",
+			"pat/interp/notation",
 		},
 		"pat/interp/boards": {
 			"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp",

@@ -3,6 +3,7 @@ package proof
 import (
 	"pat/dsl"
 	"pat/interp"
+	"pat/interp/internal/frozen"
 )
 
 // causeNames is how many cards a cause calls by name.
@@ -13,7 +14,7 @@ const causeNames = 3
 // again. It is empty where that is not the reason.
 func Cause(s *interp.State, card func(short string) string, pile func(p int) string) string {
 	var names []string
-	for p, n := range NewFrozen(s.Game()).Core(s) {
+	for p, n := range frozen.New(s.Game().Machine()).Core(s.Machine()) {
 		if n > 0 {
 			names = append(names, card(s.Card(p, n-1).Kind().String())+" in "+pile(p))
 		}

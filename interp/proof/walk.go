@@ -5,6 +5,7 @@ import (
 	"crypto/sha256"
 
 	"pat/interp"
+	"pat/interp/internal/frozen"
 )
 
 // A Count is what a visit to every position found.
@@ -24,7 +25,9 @@ type digest [16]byte
 // without hope, where frozen cards rule out a win, up to so many. It ends early where one is won,
 // with the error of ctx where that is over. s is left as it was.
 func visit(ctx context.Context, s *interp.State, most int64) (Count, error) {
-	w := walker{keyer: NewKeyer(s.Game()), met: map[digest]struct{}{}, most: most, frozen: NewFrozen(s.Game())}
+	w := walker{
+		keyer: NewKeyer(s.Game()), met: map[digest]struct{}{}, most: most, frozen: frozen.New(s.Game().Machine()),
+	}
 	s = s.Clone()
 	w.meet(s)
 	for len(w.path) > 0 && !w.over() {
@@ -56,7 +59,7 @@ type walker struct {
 	path   []step
 	count  Count
 	buf    []byte
-	frozen *Frozen
+	frozen *frozen.Finder
 	asked  int64 // positions of which it was asked whether frozen cards stand against a win
 }
 
@@ -87,7 +90,7 @@ func (w *walker) due() bool {
 // ruledOut asks it.
 func (w *walker) ruledOut(s *interp.State) bool {
 	w.asked++
-	out := w.frozen.RulesOut(s)
+	out := w.frozen.RulesOut(s.Machine())
 	if out {
 		w.count.Frozen++
 	}

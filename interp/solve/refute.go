@@ -1,23 +1,26 @@
 package solve
 
 import (
+	"pat/interp/internal/frozen"
 	"pat/interp/internal/reduce"
 )
 
 // A refuter knows positions that hold no win without a search.
 //
-// The relaxation takes about as long as the choices of a position take to be listed, and queues may
-// take much longer. So each is asked always where it says yes often enough to be worth that, and
-// else now and then: what lies behind a position without hope is without hope as well, so that a
-// search is soon called back from there.
+// The relaxation takes about as long as the choices of a position take to be listed. To find frozen
+// cards takes longer, but knows of full piles and of games that are won otherwise; queues may take
+// longer still. So each is asked always where it says yes often enough to be worth that, and else
+// now and then: what lies behind a position without hope is without hope as well, so that a search
+// is soon called back from there.
 type refuter struct {
 	relax   *reduce.Relaxation
 	queues  *reduce.Queues
 	chains  *reduce.Chains
 	islands *reduce.Islands
+	frozen  *frozen.Finder
 
 	asking
-	ofRelax, ofQueues record
+	ofRelax, ofQueues, ofFrozen record
 }
 
 // asking tells how often a relaxation is asked.
@@ -65,13 +68,19 @@ const (
 	queuesEffort  = 16
 )
 
+// frozenEffort is how many relaxations take the time in which frozen cards are found.
+const frozenEffort = 16
+
 func newRefuter(g *reduce.Game, a asking) refuter {
 	relax := g.NewRelaxation()
-	return refuter{relax: relax, queues: relax.Queues(), chains: g.Chains(), islands: g.Islands(), asking: a}
+	return refuter{
+		relax: relax, queues: relax.Queues(), chains: g.Chains(), islands: g.Islands(), frozen: frozen.New(&g.Game),
+		asking: a,
+	}
 }
 
 // renew has a refuter ask as often as a new one.
-func (r *refuter) renew() { r.ofRelax, r.ofQueues = record{}, record{} }
+func (r *refuter) renew() { r.ofRelax, r.ofQueues, r.ofFrozen = record{}, record{}, record{} }
 
 // hopeless reports whether it is found that a position holds no win.
 func (r *refuter) hopeless(s *reduce.State) bool {
@@ -79,6 +88,9 @@ func (r *refuter) hopeless(s *reduce.State) bool {
 		return true
 	}
 	if r.relax != nil && r.ofRelax.due(r.asking) && r.ofRelax.note(r.relax.Hopeless(s), 1) {
+		return true
+	}
+	if r.frozen != nil && r.ofFrozen.due(r.asking) && r.ofFrozen.note(r.frozen.RulesOut(&s.State), frozenEffort) {
 		return true
 	}
 	if r.queues == nil || !r.ofQueues.due(r.asking) {
@@ -97,6 +109,8 @@ func (r *refuter) why(s *reduce.State) (reason string, hopeless bool) {
 		return "some piles can never come together, for none of their top cards fits on one of the others", true
 	case r.relax != nil && r.relax.Hopeless(s):
 		return "some card can never go out, even if cards never got into each other's way (a relaxed proof)", true
+	case r.frozen.RulesOut(&s.State):
+		return "some cards can never move again, and there is no win while they lie there (a relaxed proof)", true
 	case r.blocked(s):
 		return "some card can never go out, for it lies under others that would have to go first, even if all cards " +
 			"that lie elsewhere could go at any time (a relaxed proof)", true

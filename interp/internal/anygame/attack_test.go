@@ -12,8 +12,8 @@ import (
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/internal/anygame"
+	"pat/interp/internal/frozen"
 	"pat/interp/internal/reduce"
-	"pat/interp/proof"
 	"pat/interp/solve"
 )
 
@@ -159,7 +159,7 @@ type seen struct {
 	relax    *reduce.Relaxation
 	chains   *reduce.Chains
 	islands  *reduce.Islands
-	cold     *proof.Frozen
+	cold     *frozen.Finder
 	levels   bool
 	keys     []interp.Key
 	plain    []interp.Key // of the game as it is played
@@ -180,7 +180,7 @@ func newSeen(a *attacker, s *interp.State, search *reduce.State) *seen {
 	g := search.Game()
 	return &seen{
 		a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(),
-		islands: g.Islands(), cold: proof.NewFrozen(s.Game()),
+		islands: g.Islands(), cold: frozen.New(s.Machine().Game),
 		levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{},
 	}
 }
@@ -219,7 +219,7 @@ func (n *seen) look(node int, moves []interp.Move) {
 	if n.chains != nil && n.chains.Broken(q) || n.islands != nil && n.islands.Apart(q) {
 		n.broken = append(n.broken, int32(node))
 	}
-	if n.cold.RulesOut(s) {
+	if n.cold.RulesOut(s.Machine()) {
 		n.frozen = append(n.frozen, int32(node))
 	}
 	if waits {

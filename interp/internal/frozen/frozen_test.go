@@ -1,4 +1,4 @@
-package proof_test
+package frozen_test
 
 import (
 	"math/rand/v2"
@@ -9,13 +9,27 @@ import (
 	"pat/games"
 	"pat/interp"
 	"pat/interp/internal/anygame"
+	"pat/interp/internal/frozen"
 	"pat/interp/notation"
-	"pat/interp/proof"
 )
+
+// deal deals a game.
+func deal(t *testing.T, sheet *rules.Sheet, number uint64) *interp.State {
+	t.Helper()
+	g, err := interp.Compile(sheet, sheet.Defaults())
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, err := g.Deal(number, rules.Setting{})
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
+}
 
 // A cold watches that cards which are said never to move again lie still from then on.
 type cold struct {
-	frozen *proof.Frozen
+	finder *frozen.Finder
 	lies   [][]interp.Card // by pile: what was said to stay
 	said   int             // of how many cards that was said
 }
@@ -30,7 +44,7 @@ func (c *cold) look(t *testing.T, s *interp.State) {
 			}
 		}
 	}
-	stays := c.frozen.Stays(s)
+	stays := c.finder.Stays(s.Machine())
 	if stays == nil {
 		return
 	}
@@ -69,10 +83,14 @@ func TestFrozenCardsStay(t *testing.T) {
 		if testing.Short() && i%8 != 0 {
 			continue
 		}
+		sheet, _, err := rules.Open(lib, id)
+		if err != nil {
+			t.Fatal(err)
+		}
 		r := rand.New(rand.NewPCG(uint64(i), 5))
 		for number := range uint64(2) {
-			s := deal(t, id, number+1)
-			c := cold{frozen: proof.NewFrozen(s.Game())}
+			s := deal(t, sheet, number+1)
+			c := cold{finder: frozen.New(s.Game().Machine())}
 			if c.play(t, s, 120, r); t.Failed() {
 				t.Fatalf("%s, deal %d", id, number+1)
 			}
@@ -105,7 +123,7 @@ func TestFrozenCardsOfAnyGame(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			c := cold{frozen: proof.NewFrozen(g)}
+			c := cold{finder: frozen.New(g.Machine())}
 			if c.play(t, s, 40, r); t.Failed() {
 				t.Fatalf("seed %d, deal %d:\n%s", seed, number+1, text)
 			}
@@ -166,37 +184,18 @@ func TestFrozen(t *testing.T) {
 			if !strings.Contains(c.rules, "win when") {
 				text += "\nwin when tableau empty\n"
 			}
-			s := small(t, text)
+			sheet, found := rules.Load(&rules.Library{}, "cold.pat", []byte(text))
+			if found.Errors() > 0 {
+				t.Fatal(found[0].Message)
+			}
+			s := deal(t, sheet, 1)
 			at, err := notation.For(s.Game()).ReadBoard(c.board, true)
 			if err != nil {
 				t.Fatal(err)
 			}
-			if got := proof.NewFrozen(s.Game()).RulesOut(at); got != c.rulesOut {
+			if got := frozen.New(s.Game().Machine()).RulesOut(at.Machine()); got != c.rulesOut {
 				t.Errorf("no win: %t, want %t", got, c.rulesOut)
 			}
 		})
-	}
-}
-
-// A cause names no more cards than stand against a win together: here the king on its queen, and
-// not the two that wait for each other besides.
-func TestCause(t *testing.T) {
-	s := small(t, "game Cold\nranks ace to king\n\ndeal\n  3 to each tableau\n  rest to stock\n\nfoundations 4\n"+
-		"  base ace\n  build up in suit\n\ntableau 3\n  build down in suit\n  spaces stay empty\n\n"+
-		"win when tableau empty\n")
-	l := notation.For(s.Game())
-	for board, want := range map[string]string{
-		"t1: QS KS\nt2: AS\n":                "KS in t1 can never move again",
-		"t1: AS 2H\nt2: AH 2S\nt3: AD\n":     "2H in t1 and 2S in t2 can never move again",
-		"t1: AS 2H\nt2: AH 2S\nt3: QD KD 2D": "KD in t3 can never move again",
-		"t1: 2S\nt2: AS\n":                   "",
-	} {
-		at, err := l.ReadBoard(board, true)
-		if err != nil {
-			t.Fatal(err)
-		}
-		if got := proof.Cause(at, func(card string) string { return card }, l.Pile); got != want {
-			t.Errorf("%q: %q, want %q", board, got, want)
-		}
 	}
 }

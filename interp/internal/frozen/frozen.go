@@ -1,16 +1,18 @@
-package proof
+// Package frozen finds cards that can never move again, by the compiled lines of a game alone. A
+// search gives up where they stand against every way to win, and who does not believe the search
+// has a proof of it here that is two pages long.
+package frozen
 
 import (
 	"slices"
 
 	"pat/dsl/cards"
-	"pat/interp"
 	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
-// Frozen finds cards that can never move again: for each pile, how many from its bottom these are.
+// A Finder finds cards that can never move again: for each pile, how many from its bottom they are.
 //
 // At first all cards count as frozen. Then the topmost frozen card of each pile is asked about: is
 // there a line that could let it go, alone or with frozen cards under it, while all frozen cards
@@ -24,7 +26,7 @@ import (
 // no line lets that happen. Guards, faces, bounds of lines and whatever else is not looked at here
 // count as fulfilled. Piles that cards leave otherwise than from the top by a line, as by a step
 // that takes, gathers or mixes them, hold no frozen card.
-type Frozen struct {
+type Finder struct {
 	g     *machine.Game
 	kept  code.PileSet // piles that cards leave from the top alone, and by lines alone
 	one   []bool       // by zone: cards come to it one by one
@@ -38,14 +40,13 @@ type Frozen struct {
 	into  []cards.Mask // by zone: what some pile of it could take
 }
 
-// NewFrozen is nil for a game in which nothing is known to stay.
-func NewFrozen(game *interp.Game) *Frozen {
-	g := game.Machine()
+// New is nil for a game in which nothing is known to stay.
+func New(g *machine.Game) *Finder {
 	if g.HasSwaps || g.HasBottom || choosesInPlay(g) {
 		return nil
 	}
 	n := len(g.Zones)
-	f := &Frozen{
+	f := &Finder{
 		g: g, one: make([]bool, n), plain: make([]bool, n), most: make([]int, g.NPiles), stays: make([]int, g.NPiles),
 		lying: make([]cards.Mask, n), upon: make([][]cards.Mask, n), into: make([]cards.Mask, n),
 	}
@@ -65,7 +66,11 @@ func NewFrozen(game *interp.Game) *Frozen {
 			}
 		}
 	}
-	for _, p := range []int{g.Stock, g.Aside} {
+	turned := []int{g.Stock, g.Aside}
+	if g.Cycle != nil {
+		turned = append(turned, g.Cycle.Stock, g.Cycle.Waste)
+	}
+	for _, p := range turned {
 		if p >= 0 {
 			f.kept[p>>6] &^= 1 << (p & 63)
 		}
@@ -87,7 +92,7 @@ func leavesInSets(g *machine.Game, p int) bool {
 
 // RulesOut reports whether frozen cards stand against every way to win. Where it says no, nothing
 // is known.
-func (f *Frozen) RulesOut(s *interp.State) bool {
+func (f *Finder) RulesOut(s *machine.State) bool {
 	stays := f.Stays(s)
 	if stays == nil {
 		return false
@@ -108,16 +113,16 @@ func (f *Frozen) RulesOut(s *interp.State) bool {
 // Stays is for each pile how many cards from its bottom can never move again, nil where nothing is
 // known: of a game that is over, or while something waits for a choice of the deal. It holds until
 // f is asked again.
-func (f *Frozen) Stays(s *interp.State) []int {
-	if _, waits := s.Waiting(); f == nil || waits || s.Status() != interp.Playing {
+func (f *Finder) Stays(s *machine.State) []int {
+	if f == nil || s.Status != machine.Playing || s.Ints[machine.IntWaitStep] > 0 {
 		return nil
 	}
-	f.find(s.Machine())
+	f.find(s)
 	return f.stays
 }
 
 // all has f look at all cards.
-func (f *Frozen) all() {
+func (f *Finder) all() {
 	for p := range f.most {
 		f.most[p] = -1
 	}
@@ -125,7 +130,7 @@ func (f *Frozen) all() {
 
 // Core is Stays, of no more cards than rule a win out together: were one of these piles a card
 // lower, the others would not. It is nil where frozen cards do not rule it out.
-func (f *Frozen) Core(s *interp.State) []int {
+func (f *Finder) Core(s *machine.State) []int {
 	if !f.RulesOut(s) {
 		return nil
 	}
@@ -135,7 +140,7 @@ func (f *Frozen) Core(s *interp.State) []int {
 		if f.RulesOut(s) {
 			continue
 		}
-		for f.most[p] = s.Len(p); f.most[p] > 0 && f.RulesOut(s); f.most[p]-- {
+		for f.most[p] = int(s.N[p]); f.most[p] > 0 && f.RulesOut(s); f.most[p]-- {
 		}
 		f.most[p]++
 	}
@@ -143,7 +148,7 @@ func (f *Frozen) Core(s *interp.State) []int {
 }
 
 // find finds the frozen cards of a position.
-func (f *Frozen) find(s *machine.State) {
+func (f *Finder) find(s *machine.State) {
 	f.free = 0
 	for i := range f.g.Zones {
 		f.lying[i], f.into[i] = 0, 0
@@ -175,7 +180,7 @@ func (f *Frozen) find(s *machine.State) {
 }
 
 // thaw notes that some cards of a pile are not frozen.
-func (f *Frozen) thaw(s *machine.State, p, low, end int) {
+func (f *Finder) thaw(s *machine.State, p, low, end int) {
 	for i := low; i < end; i++ {
 		k := s.At(p, i).Kind().Bit()
 		f.free |= k
@@ -186,7 +191,7 @@ func (f *Frozen) thaw(s *machine.State, p, low, end int) {
 // spread works out which cards may come to lie in each zone, and what its piles could take then. To
 // a zone that cards come to one by one only those come that a line takes upon what lies there; to
 // others any may come, if only in company.
-func (f *Frozen) spread(s *machine.State) {
+func (f *Finder) spread(s *machine.State) {
 	for i := range f.g.Zones {
 		z := &f.g.Zones[i]
 		for p := z.First; p < z.First+z.N; p++ {
@@ -214,7 +219,7 @@ func (f *Frozen) spread(s *machine.State) {
 }
 
 // takes is what a line could let come to a pile while nothing but frozen cards lies there.
-func (f *Frozen) takes(s *machine.State, a *code.Arrival, p int) cards.Mask {
+func (f *Finder) takes(s *machine.State, a *code.Arrival, p int) cards.Mask {
 	switch n := f.stays[p]; {
 	case n > 0:
 		return f.onto(a, s.At(p, n-1).Kind())
@@ -227,7 +232,7 @@ func (f *Frozen) takes(s *machine.State, a *code.Arrival, p int) cards.Mask {
 }
 
 // onto is what a line could let come onto a card.
-func (f *Frozen) onto(a *code.Arrival, top cards.Kind) cards.Mask {
+func (f *Finder) onto(a *code.Arrival, top cards.Kind) cards.Mask {
 	switch {
 	case !a.OnCards:
 		return 0
@@ -240,13 +245,13 @@ func (f *Frozen) onto(a *code.Arrival, top cards.Kind) cards.Mask {
 }
 
 // covered reports whether a pile lies under one that never becomes empty.
-func (f *Frozen) covered(p int) bool {
+func (f *Finder) covered(p int) bool {
 	return slices.ContainsFunc(f.g.Piles[p].Covers, func(q uint8) bool { return f.stays[q] > 0 })
 }
 
 // leaves is how many cards of a pile are left if the topmost frozen one leaves, with as many under
 // it as may go along: all of them, if it cannot.
-func (f *Frozen) leaves(s *machine.State, p int) int {
+func (f *Finder) leaves(s *machine.State, p int) int {
 	z := &f.g.Zones[f.g.Piles[p].Zone]
 	top := f.stays[p] - 1
 	left := top + 1
@@ -268,14 +273,14 @@ func (f *Frozen) leaves(s *machine.State, p int) int {
 }
 
 // takenAtOnce reports whether a zone takes cards of a pile by itself, whatever restricts the pile.
-func (f *Frozen) takenAtOnce(z *code.Zone, p int) bool {
+func (f *Finder) takenAtOnce(z *code.Zone, p int) bool {
 	return slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
 		return slices.ContainsFunc(a.Sources, func(list []uint8) bool { return machine.Contains(list, uint8(p)) })
 	})
 }
 
 // together reports whether a card of a pile may leave with the one that lies on it.
-func (f *Frozen) together(s *machine.State, z *code.Zone, p, low int) bool {
+func (f *Finder) together(s *machine.State, z *code.Zone, p, low int) bool {
 	lower, upper := s.At(p, low).Kind(), s.At(p, low+1).Kind()
 	return slices.ContainsFunc(z.Moves, func(u code.UnitRule) bool {
 		switch u.Kind {
@@ -290,7 +295,7 @@ func (f *Frozen) together(s *machine.State, z *code.Zone, p, low int) bool {
 }
 
 // goes reports whether a card of a pile, with those on it, could come to another pile, of a zone.
-func (f *Frozen) goes(s *machine.State, p, low, zone int) bool {
+func (f *Finder) goes(s *machine.State, p, low, zone int) bool {
 	k, dst := s.At(p, low).Kind(), &f.g.Zones[zone]
 	if !f.into[zone].Has(k) {
 		return false
