@@ -90,7 +90,8 @@ type finder struct {
 	takes  []cards.Mask // by pile, those that may come there
 	laid   layout       // for actions
 
-	most int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out
+	most    int // cards that free cells and spaces let go along a route, but to a space; -1 if not worked out
+	onSpace int // the same to the space that is looked at
 
 	distinct bool       // of moves that lead to equal positions list only the first
 	unturned bool       // leave out turning the stock

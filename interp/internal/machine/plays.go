@@ -178,6 +178,7 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 		}
 		if c == none {
 			hadEmpty = s.Found.distinct && dst.Symmetric
+			s.Found.onSpace = -1
 		}
 		p := first + i
 		switch {
@@ -232,13 +233,17 @@ func (s *State) carries(rt *Route, q, p, n int) bool {
 	if r.Free == nil {
 		return true
 	}
-	if !r.Open || s.N[p] == 0 {
+	if !r.Open {
 		return n <= s.FreeCap(r, q, p)
 	}
-	if s.Found.most < 0 {
-		s.Found.most = s.FreeCap(r, q, p)
+	most := &s.Found.most
+	if s.N[p] == 0 {
+		most = &s.Found.onSpace
 	}
-	return n <= s.Found.most
+	if *most < 0 {
+		*most = s.FreeCap(r, q, p)
+	}
+	return n <= *most
 }
 
 // thorough lists the plays along a route by asking every candidate in full; to one pile, if onto is
