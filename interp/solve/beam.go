@@ -80,7 +80,7 @@ func (f *finder) keepLayer(width int) (best float32) {
 		}
 		f.m.load(f.last[f.nodes[c.parent].at:], f.nodes[c.parent].step)
 		f.m.do(c.step)
-		if f.refute.hopeless(f.m.s) {
+		if f.refute.hopeless(f.m.s, nowhere) {
 			continue
 		}
 		if len(f.nodes) == first {

@@ -46,7 +46,7 @@ func (f *finder) next(at int32) int32 {
 			f.load(c.parent)
 		}
 		f.m.do(c.step)
-		if f.refute.hopeless(f.m.s) {
+		if f.refute.hopeless(f.m.s, nowhere) {
 			at = -1 // what lies on the table now is no node: whatever comes next is loaded
 			continue
 		}

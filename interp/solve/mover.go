@@ -357,6 +357,20 @@ func (m *mover) movesOut(st step) bool {
 	return m.class[mv.From()] == classOut || m.class[mv.To()] == classOut
 }
 
+// nowhere stands for a pile that there is none of.
+const nowhere = -1
+
+// came is the pile of the layout to which the step that was made last brought a single card, if
+// nothing else happened but that.
+func (m *mover) came(st step) int {
+	mv := st.move()
+	if mv.Kind() != machine.Play || mv.N() != 1 || m.undone[len(m.undone)-1] != 1 ||
+		m.class[mv.To()] != classLayout || m.class[mv.From()] == classOut {
+		return nowhere
+	}
+	return mv.To()
+}
+
 // onlyMoves reports whether a play that is foreseen changes neither which cards are out nor piles
 // it does not name.
 func (m *mover) onlyMoves(st step) bool { return !m.movesOut(st) && m.s.FilledFrom(st.move()) < 0 }

@@ -5,6 +5,7 @@ import (
 	"math"
 	"math/bits"
 	"math/rand/v2"
+	"slices"
 
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
@@ -71,6 +72,7 @@ func proverOf(from *reduce.State, bytes int64) *prover {
 // What the lists of a prover begin with.
 const (
 	arenaStart  = 1 << 10
+	arenaSpare  = 1 << 7 // choices of most positions, and more
 	framesStart = 1 << 7
 )
 
@@ -124,6 +126,9 @@ func (p *prover) told(k machine.Key) machine.Key {
 // enter lists the choices of the position that was reached.
 func (p *prover) enter(k machine.Key) {
 	start := len(p.arena)
+	if cap(p.arena)-start < arenaSpare { // twofold: what is copied on the way is felt where lines are long
+		p.arena = slices.Grow(p.arena, cap(p.arena))
+	}
 	p.arena = p.m.steps(p.arena)
 	list := p.arena[start:]
 	if p.plunges {
@@ -307,6 +312,15 @@ func (p *prover) bytes() int64 {
 	return p.seen.bytes() + 8*int64(cap(p.arena)+cap(p.path)) + 32*int64(cap(p.frames)) + entry*int64(len(p.open))
 }
 
+// hopeless reports whether it is found that the position that a step led to holds no win. Plunges
+// ask always: they win fewer deals where they leave out what the position before tells.
+func (p *prover) hopeless(st step) bool {
+	if p.plunges {
+		return p.refute.hopeless(p.m.s, nowhere)
+	}
+	return p.refute.hopeless(p.m.s, p.m.came(st))
+}
+
 // run goes on until it is done, or so many more positions have been looked at.
 func (p *prover) run(ctx context.Context, positions int64) {
 	stop := p.positions + min(positions, math.MaxInt64-p.positions)
@@ -337,7 +351,7 @@ func (p *prover) run(ctx context.Context, positions int64) {
 			p.done, p.won = true, true
 			return
 		case machine.Playing:
-			if k := p.told(p.m.key()); p.fresh(k) && !p.refute.hopeless(p.m.s) {
+			if k := p.told(p.m.key()); p.fresh(k) && !p.hopeless(st) {
 				p.path = append(p.path, st)
 				p.enter(k)
 				continue

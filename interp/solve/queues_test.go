@@ -123,7 +123,7 @@ example
 		if reason, none := r.why(s); none != c.blocked || none && !strings.Contains(reason, "lies under") {
 			t.Errorf("%s: without hope: %t, %q", c.reserve, none, reason)
 		}
-		if r.hopeless(s) != c.blocked {
+		if r.hopeless(s, nowhere) != c.blocked {
 			t.Errorf("%s: a search and its end do not agree", c.reserve)
 		}
 	}

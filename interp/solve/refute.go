@@ -82,12 +82,15 @@ func newRefuter(g *reduce.Game, a asking) refuter {
 // renew has a refuter ask as often as a new one.
 func (r *refuter) renew() { r.ofRelax, r.ofQueues, r.ofFrozen = record{}, record{}, record{} }
 
-// hopeless reports whether it is found that a position holds no win.
-func (r *refuter) hopeless(s *reduce.State) bool {
+// hopeless reports whether it is found that a position holds no win. It may be known that a single
+// card came to a pile and nothing else happened, from a position that was not found to be hopeless:
+// where that card could go on at once the relaxation would find no more than there.
+func (r *refuter) hopeless(s *reduce.State, came int) bool {
 	if r.chains != nil && r.chains.Broken(s) || r.islands != nil && r.islands.Apart(s) {
 		return true
 	}
-	if r.relax != nil && r.ofRelax.due(r.asking) && r.ofRelax.note(r.relax.Hopeless(s), 1) {
+	relax := r.relax != nil && (came == nowhere || !r.relax.GoesOn(s, came))
+	if relax && r.ofRelax.due(r.asking) && r.ofRelax.note(r.relax.Hopeless(s), 1) {
 		return true
 	}
 	if r.frozen != nil && r.ofFrozen.due(r.asking) && r.ofFrozen.note(r.frozen.RulesOut(&s.State), frozenEffort) {

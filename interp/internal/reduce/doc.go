@@ -20,7 +20,8 @@
 //
 // Relaxations and judgements:
 //
-//	sorts.go     cards built alike taken for one another   relax.go    proofs by kinder rules
+//	sorts.go     cards built alike taken for one another
+//	relax.go     proofs by kinder rules     relax_single.go  the same where each card is there once
 //	matching.go  proofs by counting                        islands.go  proofs by what never comes together
 //	queues.go    proofs by what must go out first        features.go  what a judgement of positions asks
 package reduce

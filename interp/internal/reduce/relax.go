@@ -29,6 +29,7 @@ type Relaxation struct {
 	loose   []uint8     // piles that are free
 	waste   bool        // the last of both is the waste: free as long as it may be turned over
 	outs    []outPile
+	lists   bool // cards are there several times, see takeOnly
 
 	lies []lying // by place of the state, as far as one has got
 	next []int32 // by place: the next of the same kind and zone that is ready, or -1
@@ -80,7 +81,7 @@ func (g *Game) NewRelaxation() *Relaxation {
 	}
 	n := len(g.Zones)
 	r := &Relaxation{
-		g: g, free: make([]bool, g.NPiles), out: make([]bool, g.NPiles), zones: make([]dig, n),
+		g: g, free: make([]bool, g.NPiles), out: make([]bool, g.NPiles), zones: make([]dig, n), lists: g.Dups,
 		lies: make([]lying, g.NPiles<<g.Shift), next: make([]int32, g.NPiles<<g.Shift),
 	}
 	if !r.steps() {
@@ -371,6 +372,7 @@ type reached struct {
 	out   cards.Mask // cards that could go out once they are free
 	bare  cards.Mask // cards of piles that had to be dug for
 	left  int        // how many of those piles have not been dug for yet
+	lain  lain       // of them, where each card is there once
 }
 
 // lie notes that a card could lie free; bears tells whether others could be built on it there.
@@ -430,12 +432,37 @@ func (r *Relaxation) Hopeless(s *State) bool {
 			continue
 		}
 		top := int(p.pile)<<g.Shift + n - 1
+		if !r.lists {
+			r.layOnly(s, &q, &r.zones[p.zone], top)
+			continue
+		}
 		r.lies[top] = 0
 		r.lay(s, &q, &r.zones[p.zone], top)
 	}
 	r.exhaust(s, &q)
 	// What is not laid bare cannot go out, and what is goes only where a foundation takes it.
 	return q.left > 0 || (q.bare|inPlay)&^q.out != 0
+}
+
+// GoesOn reports whether the top card of a pile could go on at once to another that is dug for, to
+// the card that lies bare there or to the space. If that card has just come, from where others
+// could be built on it as well, it goes away again before anything else is asked for, and what was
+// found of the position before is found of this one: it is no more hopeless than that was.
+func (r *Relaxation) GoesOn(s *State, pile int) bool {
+	d, k := &r.zones[r.g.Piles[pile].Zone], s.Top[pile].Kind()
+	for i := range r.piles {
+		p := &r.piles[i]
+		switch {
+		case int(p.pile) == pile:
+		case s.N[p.pile] == 0:
+			if d.spaces[p.zone].Has(k) {
+				return true
+			}
+		case r.zones[p.zone].bears && d.upon[s.Top[p.pile].Kind()&63].Has(k):
+			return true
+		}
+	}
+	return false
 }
 
 // exhaust finds all that could be reached. Two things feed each other until neither does: a card
@@ -460,7 +487,11 @@ func (r *Relaxation) exhaust(s *State, q *reached) {
 			for could := d.could(q); could != 0; could = d.could(q) {
 				more = true
 				for ; could != 0; could &= could - 1 {
-					r.take(s, q, d, could.First()&63)
+					if k := could.First() & 63; r.lists {
+						r.take(s, q, d, k)
+					} else {
+						r.takeOnly(s, q, d, k)
+					}
 				}
 			}
 		}
