@@ -263,15 +263,17 @@ func (t *Table) Winnable(b Budget) Search[Winnable] {
 const then = "As it stood when you asked, the game "
 
 // reason tells who plays why no win is left: by the cards that can never move again, where there
-// are such, and else as the search says it, without the name of the proof, which stands in brackets
-// behind it.
+// are such and no card is hidden from the player, and else as the search says it, without the name
+// of the proof, which stands in brackets behind it.
 func (t *Table) reason(q *play.Query, reason string) string {
 	pile := t.pileName
 	if t.voice.Short {
 		pile = t.s.Labels.Pile
 	}
-	if cause := proof.Cause(q.Position(), t.card, pile); cause != "" {
-		return cause
+	if q.Open() {
+		if cause := proof.Cause(q.Position(), t.card, pile); cause != "" {
+			return cause
+		}
 	}
 	reason, _, _ = strings.Cut(reason, " (")
 	return t.shown(reason)

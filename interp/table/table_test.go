@@ -1091,6 +1091,17 @@ func TestActionsAndWinsAreTold(t *testing.T) {
 		a.Winnable.Text != "No: five of diamonds in tableau pile 8 can never move again." {
 		t.Errorf("%+v", a.Winnable)
 	}
+	// But not where the player does not see all cards.
+	hidden := &Request{
+		Text: "game Under\nranks ace to two\nsuits spades hearts diamonds\n\ndeal\n" +
+			"  1 to each tableau face down\n  1 to each tableau\n\nfoundations 3\n  base ace\n  build up in suit\n\n" +
+			"tableau 3\n  build none\n  spaces stay empty\n\nwin when foundations full\n",
+		Board: "t1: (AS) 2H\nt2: (AH) 2S\nt3: (2D) AD\n", Want: []string{WantWinnable},
+	}
+	a = ask(t, d, hidden)
+	if a.Winnable == nil || a.Winnable.Can != No || strings.Contains(a.Winnable.Text, "tableau pile") {
+		t.Errorf("%+v", a.Winnable)
+	}
 	if a = ask(t, d, &Request{Game: "klondike", Deal: "17", Want: []string{WantWinnable}}); len(a.Winnable.Plan) > 0 {
 		t.Error("the cards that lie hidden are told by a plan")
 	}
