@@ -69,7 +69,7 @@ const (
 )
 
 // frozenEffort is how many relaxations take the time in which frozen cards are found.
-const frozenEffort = 16
+const frozenEffort = 8
 
 func newRefuter(g *reduce.Game, a asking) refuter {
 	relax := g.NewRelaxation()

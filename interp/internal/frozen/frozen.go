@@ -1,6 +1,8 @@
 // Package frozen finds cards that can never move again, by the compiled lines of a game alone. A
 // search gives up where they stand against every way to win, and who does not believe the search
 // has a proof of it here that is two pages long.
+//
+//	frozen.go  how it is found, and why it is certain    sets.go  cards that leave together
 package frozen
 
 import (
@@ -31,13 +33,25 @@ type Finder struct {
 	kept  code.PileSet // piles that cards leave from the top alone, and by lines alone
 	one   []bool       // by zone: cards come to it one by one
 	plain []bool       // by zone: and by lines alone
-	most  []int        // by pile: how many cards from the bottom are looked at, -1 for all
-	stays []int        // by pile: how many cards from the bottom are frozen
+	ways  [][]int      // by pile: the zones that its cards may go to
+	lines [][]line     // by zone: how cards come to it
+	sets  []set
+
+	most  []int // by pile: how many cards from the bottom are looked at, -1 for all
+	stays []int // by pile: how many cards from the bottom are frozen
 
 	free  cards.Mask   // kinds of cards that are not frozen
 	lying []cards.Mask // by zone: kinds of cards, not frozen, that may come to lie there
-	upon  [][]cards.Mask
+	met   []cards.Mask // by zone: those of them that were asked what comes onto them
 	into  []cards.Mask // by zone: what some pile of it could take
+}
+
+// A line is one that lets cards come to the piles of a zone, as far as it is looked at.
+type line struct {
+	*code.Arrival
+	onto  cards.Table // by the card on top: what may come
+	space cards.Mask  // what may come to an empty pile
+	upon  cards.Mask  // what could come onto some card that is not frozen
 }
 
 // New is nil for a game in which nothing is known to stay.
@@ -48,23 +62,30 @@ func New(g *machine.Game) *Finder {
 	n := len(g.Zones)
 	f := &Finder{
 		g: g, one: make([]bool, n), plain: make([]bool, n), most: make([]int, g.NPiles), stays: make([]int, g.NPiles),
-		lying: make([]cards.Mask, n), upon: make([][]cards.Mask, n), into: make([]cards.Mask, n),
+		lying: make([]cards.Mask, n), met: make([]cards.Mask, n), into: make([]cards.Mask, n),
+		lines: make([][]line, n), ways: make([][]int, g.NPiles),
 	}
 	f.all()
 	steps := footprint.Steps(g)
 	for i := range g.Zones {
 		z := &g.Zones[i]
-		f.upon[i] = make([]cards.Mask, len(z.Arrive))
+		for j := range z.Arrive {
+			f.lines[i] = append(f.lines[i], lineOf(g, &z.Arrive[j]))
+		}
 		several := func(a code.Arrival) bool { return !a.TakesOne() }
 		f.one[i] = machine.LeavesAlone(z) && !slices.ContainsFunc(z.Arrive, several)
 		f.plain[i] = f.one[i] && !slices.ContainsFunc(g.Sets, func(r code.SetRule) bool { return r.Zone == i })
 		plucks := slices.ContainsFunc(z.Moves, func(u code.UnitRule) bool { return u.Kind == code.UnitPluck })
 		for p := z.First; p < z.First+z.N; p++ {
+			f.ways[p] = ways(g, z, p)
 			f.plain[i] = f.plain[i] && !steps.Laid.Has(p) && !steps.Mixed.Has(p)
-			if !plucks && !z.Closes && !steps.Taken.Has(p) && !steps.Mixed.Has(p) && !leavesInSets(g, p) {
+			if !plucks && !z.Closes && !steps.Taken.Has(p) && !steps.Mixed.Has(p) {
 				f.kept.Add(p)
 			}
 		}
+	}
+	for i := range g.Sets {
+		f.sets = append(f.sets, setOf(g, &g.Sets[i]))
 	}
 	turned := []int{g.Stock, g.Aside}
 	if g.Cycle != nil {
@@ -78,16 +99,52 @@ func New(g *machine.Game) *Finder {
 	return f
 }
 
+// lineOf is a line by which cards come, whichever cards it may mean where that is not told by the
+// card below alone.
+func lineOf(g *machine.Game, a *code.Arrival) line {
+	out := line{Arrival: a}
+	tabled := g.Tabled(a.Phrase)
+	for k := range g.Mask.Each {
+		switch {
+		case !a.OnCards:
+		case a.Order != nil:
+			out.onto[k] = g.Mask & a.Order.Table[k]
+		case tabled:
+			out.onto[k] = g.Phrases[a.Phrase].TableFor(k)
+		default:
+			out.onto[k] = g.Mask
+		}
+	}
+	switch {
+	case !a.OnEmpty:
+	case tabled && g.Phrases[a.Phrase].Sort == code.Constant:
+		out.space = g.Phrases[a.Phrase].Mask
+	default:
+		out.space = g.Mask
+	}
+	return out
+}
+
+// ways are the zones that cards of a pile may go to: those that restrictions permit, and those that
+// take them by themselves, whatever restricts the pile.
+func ways(g *machine.Game, z *code.Zone, p int) (to []int) {
+	for i := range g.Zones {
+		dst := &g.Zones[i]
+		takenAtOnce := slices.ContainsFunc(dst.Arrive, func(a code.Arrival) bool {
+			return slices.ContainsFunc(a.Sources, func(list []uint8) bool { return machine.Contains(list, uint8(p)) })
+		})
+		if some, _ := code.Permits(z, dst); some || takenAtOnce {
+			to = append(to, i)
+		}
+	}
+	return to
+}
+
 // choosesInPlay reports whether the player is asked to choose a card otherwise than in the deal.
 func choosesInPlay(g *machine.Game) bool {
 	asks := func(st code.Step) bool { return st.Op == code.StepPlayer }
 	return slices.ContainsFunc(g.Actions, func(a code.ActionRule) bool { return slices.ContainsFunc(a.Steps, asks) }) ||
 		slices.ContainsFunc(g.Afters, func(a code.After) bool { return slices.ContainsFunc(a.Steps, asks) })
-}
-
-// leavesInSets reports whether cards of a pile may leave with others by a `takes pair` or the like.
-func leavesInSets(g *machine.Game, p int) bool {
-	return slices.ContainsFunc(g.Sets, func(r code.SetRule) bool { return machine.Contains(r.From, uint8(p)) })
 }
 
 // RulesOut reports whether frozen cards stand against every way to win. Where it says no, nothing
@@ -151,97 +208,82 @@ func (f *Finder) Core(s *machine.State) []int {
 func (f *Finder) find(s *machine.State) {
 	f.free = 0
 	for i := range f.g.Zones {
-		f.lying[i], f.into[i] = 0, 0
-		clear(f.upon[i])
+		f.lying[i], f.met[i], f.into[i] = 0, 0, 0
+		for j := range f.lines[i] {
+			f.lines[i][j].upon = 0
+		}
 	}
 	for p := range f.g.NPiles {
-		f.stays[p] = 0
+		n := 0
 		if f.kept.Has(p) {
-			f.stays[p] = int(s.N[p])
+			n = int(s.N[p])
 			if f.most[p] >= 0 {
-				f.stays[p] = min(f.stays[p], f.most[p])
+				n = min(n, f.most[p])
 			}
 		}
-		f.thaw(s, p, f.stays[p], int(s.N[p]))
+		f.thaw(s, p, n, int(s.N[p]))
 	}
 	for changed := true; changed; {
-		f.spread(s)
+		f.spread()
 		changed = false
 		for p, n := range f.stays {
 			if n == 0 || f.covered(p) {
 				continue
 			}
 			if low := f.leaves(s, p); low < n {
-				f.stays[p], changed = low, true
 				f.thaw(s, p, low, n)
+				changed = true
 			}
 		}
 	}
 }
 
-// thaw notes that some cards of a pile are not frozen.
-func (f *Finder) thaw(s *machine.State, p, low, end int) {
-	for i := low; i < end; i++ {
+// thaw notes that of some cards of a pile no more than so many are frozen, and what it could take
+// then.
+func (f *Finder) thaw(s *machine.State, p, low, of int) {
+	zone := f.g.Piles[p].Zone
+	for i := low; i < of; i++ {
 		k := s.At(p, i).Kind().Bit()
 		f.free |= k
-		f.lying[f.g.Piles[p].Zone] |= k
+		f.lying[zone] |= k
+	}
+	f.stays[p] = low
+	for i := range f.lines[zone] {
+		f.into[zone] |= f.takes(s, &f.lines[zone][i], p)
 	}
 }
 
 // spread works out which cards may come to lie in each zone, and what its piles could take then. To
 // a zone that cards come to one by one only those come that a line takes upon what lies there; to
 // others any may come, if only in company.
-func (f *Finder) spread(s *machine.State) {
-	for i := range f.g.Zones {
-		z := &f.g.Zones[i]
-		for p := z.First; p < z.First+z.N; p++ {
-			for j := range z.Arrive {
-				f.into[i] |= f.takes(s, &z.Arrive[j], p)
-			}
-		}
-		met, lying := cards.Mask(0), &f.lying[i]
+func (f *Finder) spread() {
+	for i := range f.lines {
 		for {
-			if *lying |= f.into[i] & f.free; !f.plain[i] {
-				*lying |= f.free
+			if f.lying[i] |= f.into[i] & f.free; !f.plain[i] {
+				f.lying[i] |= f.free
 			}
-			if met == *lying {
+			next := f.lying[i] &^ f.met[i]
+			if next == 0 {
 				break
 			}
-			for k := range (*lying &^ met).Each {
-				for j := range z.Arrive {
-					f.upon[i][j] |= f.onto(&z.Arrive[j], k)
-					f.into[i] |= f.upon[i][j]
+			f.met[i] = f.lying[i]
+			for j := range f.lines[i] {
+				l := &f.lines[i][j]
+				for m := next; m != 0; m &= m - 1 {
+					l.upon |= l.onto[m.First()&63]
 				}
+				f.into[i] |= l.upon
 			}
-			met = *lying
 		}
 	}
 }
 
 // takes is what a line could let come to a pile while nothing but frozen cards lies there.
-func (f *Finder) takes(s *machine.State, a *code.Arrival, p int) cards.Mask {
-	switch n := f.stays[p]; {
-	case n > 0:
-		return f.onto(a, s.At(p, n-1).Kind())
-	case !a.OnEmpty:
-		return 0
-	case f.g.Tabled(a.Phrase) && f.g.Phrases[a.Phrase].Sort == code.Constant:
-		return f.g.Phrases[a.Phrase].Mask
+func (f *Finder) takes(s *machine.State, l *line, p int) cards.Mask {
+	if n := f.stays[p]; n > 0 {
+		return l.onto[s.At(p, n-1).Kind()&63]
 	}
-	return f.g.Mask
-}
-
-// onto is what a line could let come onto a card.
-func (f *Finder) onto(a *code.Arrival, top cards.Kind) cards.Mask {
-	switch {
-	case !a.OnCards:
-		return 0
-	case a.Order != nil:
-		return f.g.Mask & a.Order.Table[top]
-	case f.g.Tabled(a.Phrase):
-		return f.g.Phrases[a.Phrase].TableFor(top)
-	}
-	return f.g.Mask
+	return l.space
 }
 
 // covered reports whether a pile lies under one that never becomes empty.
@@ -255,11 +297,7 @@ func (f *Finder) leaves(s *machine.State, p int) int {
 	z := &f.g.Zones[f.g.Piles[p].Zone]
 	top := f.stays[p] - 1
 	left := top + 1
-	for i := range f.g.Zones {
-		dst := &f.g.Zones[i]
-		if some, _ := code.Permits(z, dst); !some && !f.takenAtOnce(dst, p) {
-			continue
-		}
+	for _, i := range f.ways[p] {
 		for low := top; low >= 0; low-- {
 			if low < top && (f.one[i] || !f.together(s, z, p, low)) {
 				break
@@ -269,14 +307,10 @@ func (f *Finder) leaves(s *machine.State, p int) int {
 			}
 		}
 	}
+	if left > top && f.goesInSet(s, p) {
+		left = top
+	}
 	return left
-}
-
-// takenAtOnce reports whether a zone takes cards of a pile by itself, whatever restricts the pile.
-func (f *Finder) takenAtOnce(z *code.Zone, p int) bool {
-	return slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
-		return slices.ContainsFunc(a.Sources, func(list []uint8) bool { return machine.Contains(list, uint8(p)) })
-	})
 }
 
 // together reports whether a card of a pile may leave with the one that lies on it.
@@ -305,9 +339,9 @@ func (f *Finder) goes(s *machine.State, p, low, zone int) bool {
 		if q == p || full || dst.OtherSuit(q, k) || f.covered(q) {
 			continue
 		}
-		for j := range dst.Arrive {
-			a := &dst.Arrive[j]
-			if a.At.Has(q) && a.From.Has(q, p) && (f.upon[zone][j] | f.takes(s, a, q)).Has(k) {
+		for j := range f.lines[zone] {
+			l := &f.lines[zone][j]
+			if (l.upon | f.takes(s, l, q)).Has(k) && l.At.Has(q) && l.From.Has(q, p) {
 				return true
 			}
 		}
