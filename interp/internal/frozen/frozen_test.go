@@ -141,7 +141,7 @@ func TestFrozenCardsOfAnyGame(t *testing.T) {
 func TestFrozen(t *testing.T) {
 	const head = "game Cold\nranks ace to king\n\ndeal\n  3 to each tableau\n  rest to stock\n\nfoundations 4\n" +
 		"  base ace\n  build up in suit\n\ntableau 3\n  build down in suit\n"
-	const dead = "t1: QS KS\nt2: AS\n"
+	const dead, pairs = "t1: QS KS\nt2: AS\n", "  spaces stay empty\n\ndiscard\n  takes "
 	for name, c := range map[string]struct {
 		rules, board string
 		rulesOut     bool
@@ -167,14 +167,14 @@ func TestFrozen(t *testing.T) {
 			"  spaces stay empty\n\nmay redeal once\n  gather tableau\n  3 to each tableau\n",
 			"t1: QS KS\nt2: AS\nleft redeal 1\n", false,
 		},
-		"no king makes a pair with it":   {"  spaces stay empty\n\ndiscard\n  takes pair same rank from tableau\n", "t1: QS KS\nt2: AS\n", true},
-		"a king makes a pair with it":    {"  spaces stay empty\n\ndiscard\n  takes pair same rank from tableau\n", "t1: QS KS\nt2: AS KH\n", false},
-		"a king that comes up does":      {"  spaces stay empty\n\ndiscard\n  takes pair same rank from tableau\n", "t1: QS KS\nt2: KH AS\n", false},
-		"a king under it does not":       {"  spaces stay empty\n\ndiscard\n  takes pair same rank from tableau\n", "t1: QS KH KS\nt2: AS\n", true},
-		"no total with it":               {"  spaces stay empty\n\ndiscard\n  takes pair totalling 14 from tableau\n", "t1: QS KS\nt2: 2S\n", true},
-		"a total with it":                {"  spaces stay empty\n\ndiscard\n  takes pair totalling 15 from tableau\n", "t1: QS KS\nt2: 2S\n", false},
-		"three leave together":           {"  spaces stay empty\n\ndiscard\n  takes 3 cards totalling 15 from tableau\n", "t1: QS KS\nt2: AS\n", false},
-		"a named pair without the other": {"  spaces stay empty\n\ndiscard\n  takes set king two from tableau\n", "t1: QS KS\nt2: AS\n", true},
+		"no king makes a pair with it":   {pairs + "pair same rank from tableau\n", dead, true},
+		"a king makes a pair with it":    {pairs + "pair same rank from tableau\n", "t1: QS KS\nt2: AS KH\n", false},
+		"a king that comes up does":      {pairs + "pair same rank from tableau\n", "t1: QS KS\nt2: KH AS\n", false},
+		"a king under it does not":       {pairs + "pair same rank from tableau\n", "t1: QS KH KS\nt2: AS\n", true},
+		"no total with it":               {pairs + "pair totalling 14 from tableau\n", "t1: QS KS\nt2: 2S\n", true},
+		"a total with it":                {pairs + "pair totalling 15 from tableau\n", "t1: QS KS\nt2: 2S\n", false},
+		"three leave together":           {pairs + "3 cards totalling 15 from tableau\n", dead, false},
+		"a named pair without the other": {pairs + "set king two from tableau\n", dead, true},
 		"a cell takes it":                {"  spaces stay empty\n\ncells 1\n", dead, false},
 		"they change places":             {"  spaces stay empty\n  swap king with any card\n", dead, false},
 		"cards come under them":          {"  spaces stay empty\n  takes two at bottom\n", dead, false},
