@@ -470,9 +470,16 @@ func (g *game) otherGoals(d *dsl.Diagnostic, t *rules.Stands, z *rules.Zone) {
 	if z.Kind == dsl.Foundations {
 		g.OfferText(d, t.Span, z.Title()+" full")
 	}
+	if stock := g.Sheet.Unnamed(dsl.Stock); len(d.Offers) == 0 && stock != nil && stock.Head != nil {
+		g.OfferText(d, t.Span, stock.Title()+" empty")
+	}
 	keeps := func(z *rules.Zone) bool { return z.Kind.Keeps() }
 	if z.Piles > 1 && !slices.ContainsFunc(g.Sheet.Zones, keeps) {
+		n := len(d.Offers)
 		g.OfferText(d, t.Span, fmt.Sprintf("all cards on %s 1", z.Title()))
+		for i := n; i < len(d.Offers) && n > 0; i++ {
+			d.Offers[i] = d.Offers[i].If("they are to come together")
+		}
 	}
 }
 

@@ -344,7 +344,11 @@ func (g *game) sources(v *facts.View, a *facts.Arrival) {
 				judge.If(d, "the top card of the stock lies open", func() { g.OfferLine(d, s, "top card face up") })
 			}
 			if a.Line.Pos.Filename == g.Main { // what a variant takes away is not asked for
+				n := len(d.Offers)
 				g.otherSources(d, v, a, x.place)
+				for i := n; i < len(d.Offers) && n > 0; i++ { // that the stock is closed is as likely the mistake
+					d.Offers[i] = d.Offers[i].If("another place is meant")
+				}
 			}
 			g.OfferTaken(d, a.Line)
 			return
