@@ -294,12 +294,13 @@ func TestBeamKeepsUnlike(t *testing.T) {
 		for i, unlike := range []bool{false, true} {
 			f := newFinder(s, deal, 10<<20)
 			f.manner, f.widening = manners[0], unlike
+			f.refute.frozen = nil // that a beam gives up sooner helps it as well
 			if _, ok := f.beam(context.Background(), 64, math.MaxInt64); ok {
 				won[i]++
 			}
 		}
 	}
-	if won[1] <= won[0] {
+	if won[1] < won[0]+3 {
 		t.Errorf("%d deals are won where layers hold no two that are judged alike, %d else", won[1], won[0])
 	}
 }

@@ -266,11 +266,11 @@ const then = "As it stood when you asked, the game "
 // are such and no card is hidden from the player, and else as the search says it, without the name
 // of the proof, which stands in brackets behind it.
 func (t *Table) reason(q *play.Query, reason string) string {
-	pile := t.pileName
-	if t.voice.Short {
-		pile = t.s.Labels.Pile
-	}
 	if q.Open() {
+		pile := t.pileName
+		if t.voice.Short {
+			pile = t.s.Labels.Pile
+		}
 		if cause := proof.Cause(q.Position(), t.card, pile); cause != "" {
 			return cause
 		}

@@ -43,6 +43,16 @@ func If(d *dsl.Diagnostic, meant string, offer func()) {
 	}
 }
 
+// Else has something offered as well: where there are offers already, for an author who means
+// something.
+func Else(d *dsl.Diagnostic, meant string, offer func()) {
+	if len(d.Offers) > 0 {
+		If(d, meant, offer)
+	} else {
+		offer()
+	}
+}
+
 // OfferMore offers to write words behind a stretch of a line, and shows all of it.
 func (c *Judge) OfferMore(d *dsl.Diagnostic, at dsl.Span, words string) {
 	c.OfferWhole(d, dsl.Span{Pos: at.EndPos, EndPos: at.EndPos}, " "+words)

@@ -1,6 +1,7 @@
 package frozen
 
 import (
+	"math"
 	"slices"
 
 	"pat/dsl/cards"
@@ -32,7 +33,7 @@ type Finder struct {
 	lines [][]line     // by zone: how cards come to it
 	sets  []set
 
-	most  []int // by pile: how many cards from the bottom are looked at, -1 for all
+	most  []int // by pile: how many cards from the bottom are looked at
 	stays []int // by pile: how many cards from the bottom are frozen
 
 	free  cards.Mask   // kinds of cards that are not frozen
@@ -176,7 +177,7 @@ func (f *Finder) Stays(s *machine.State) []int {
 // all has f look at all cards.
 func (f *Finder) all() {
 	for p := range f.most {
-		f.most[p] = -1
+		f.most[p] = math.MaxInt
 	}
 }
 
@@ -211,10 +212,7 @@ func (f *Finder) find(s *machine.State) {
 	for p := range f.g.NPiles {
 		n := 0
 		if f.kept.Has(p) {
-			n = int(s.N[p])
-			if f.most[p] >= 0 {
-				n = min(n, f.most[p])
-			}
+			n = min(int(s.N[p]), f.most[p])
 		}
 		f.thaw(s, p, n, int(s.N[p]))
 	}

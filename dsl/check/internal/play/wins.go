@@ -475,11 +475,9 @@ func (g *game) otherGoals(d *dsl.Diagnostic, t *rules.Stands, z *rules.Zone) {
 	}
 	keeps := func(z *rules.Zone) bool { return z.Kind.Keeps() }
 	if z.Piles > 1 && !slices.ContainsFunc(g.Sheet.Zones, keeps) {
-		n := len(d.Offers)
-		g.OfferText(d, t.Span, fmt.Sprintf("all cards on %s 1", z.Title()))
-		for i := n; i < len(d.Offers) && n > 0; i++ {
-			d.Offers[i] = d.Offers[i].If("they are to come together")
-		}
+		judge.Else(d, "they are to come together", func() {
+			g.OfferText(d, t.Span, fmt.Sprintf("all cards on %s 1", z.Title()))
+		})
 	}
 }
 

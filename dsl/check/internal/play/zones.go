@@ -344,11 +344,8 @@ func (g *game) sources(v *facts.View, a *facts.Arrival) {
 				judge.If(d, "the top card of the stock lies open", func() { g.OfferLine(d, s, "top card face up") })
 			}
 			if a.Line.Pos.Filename == g.Main { // what a variant takes away is not asked for
-				n := len(d.Offers)
-				g.otherSources(d, v, a, x.place)
-				for i := n; i < len(d.Offers) && n > 0; i++ { // that the stock is closed is as likely the mistake
-					d.Offers[i] = d.Offers[i].If("another place is meant")
-				}
+				// That the stock is closed is as likely the mistake.
+				judge.Else(d, "another place is meant", func() { g.otherSources(d, v, a, x.place) })
 			}
 			g.OfferTaken(d, a.Line)
 			return
@@ -367,12 +364,7 @@ func (g *game) sources(v *facts.View, a *facts.Arrival) {
 // Cards of the stock come by themselves from under its back (`from stock at once`); by the hand of
 // the player only the open top card does.
 func (g *game) offerOnce(d *dsl.Diagnostic, a *facts.Arrival) {
-	at := a.From.Span
-	n := len(d.Offers)
-	g.OfferMore(d, at, "at once")
-	if len(d.Offers) > n {
-		d.Offers[n] = d.Offers[n].If("it happens by itself")
-	}
+	judge.If(d, "it happens by itself", func() { g.OfferMore(d, a.From.Span, "at once") })
 }
 
 const closedStock = "cards of the stock are not played unless its top card is face up"
