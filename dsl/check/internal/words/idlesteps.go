@@ -195,30 +195,79 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 	}
 }
 
-// inPlace finds steps that move cards to where they lie.
+// inPlace finds steps that lay cards where they lie: from one end of a pile to the same end, or all
+// of a pile to itself, one by one, which leaves them in their order whatever the ends.
 //
 // In a step after a move `source` is the pile that the played card has left, which may be another
 // one than that of the step; everywhere else it is the pile from which the step itself takes.
 func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
-	if m.From == nil || m.From.Zone == nil || len(m.To.Any) != 1 || m.PicksOut() {
+	if len(m.To.Any) != 1 || m.PicksOut() || m.Diverts() {
 		return
 	}
-	to := m.To.Any[0]
-	if m.From.Which().End == "bottom" || to.Which().End == "bottom" {
+	to, whole := m.To.Any[0], m.All || m.Rest
+	if m.From == nil && len(m.Qty) == 1 && l.In != rules.InDeal && c.onlyStock(m.To) && to.Which().End != "bottom" {
+		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: a step that does not say from where takes cards of "+
+			"the stock, and they go back to where they lay", l.Text())
+		c.OfferGone(d)
+	}
+	if m.From == nil || m.From.Zone == nil {
+		return
+	}
+	under := m.From.Which().End == "bottom"
+	if !whole && under != (to.Its == "bottom" || to.Which().End == "bottom") {
 		return // they change their place in the pile
 	}
 	from := c.piles(m.From, nil, rules.NoPile)
+	if len(from) == 0 {
+		return // no such zone, or no such pile: that is told
+	}
 	onePile := to.Zone != nil && len(from) == 1
 	ofMove := l.In == rules.InAfter && l.After.On == rules.AfterMove // there the source is what the card has left
 	back := to.Its != "" || to.Source && !ofMove
-	if back || onePile && slices.Equal(c.piles(to, nil, rules.NoPile), from) {
-		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
+	if !back && !(onePile && slices.Equal(c.piles(to, nil, rules.NoPile), from)) {
+		return
+	}
+	if !m.Rest && c.turnsOver(m, under || whole) {
+		c.onlyTurns(l, m)
+		return
+	}
+	d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
+	if !whole {
 		c.otherEnd(d, m, to)
-		c.OfferGone(d)
-		if z := c.owner(m.From); back && z != nil {
-			d.Notes = append(d.Notes, "`"+c.Text(to.Span)+"` in a step is of the pile that it takes the cards from")
-			c.OfferIf(d, "the piles that they belong to are to be filled", to.Span, "each empty "+z.Title())
-		}
+	}
+	c.OfferGone(d)
+	if z := c.owner(m.From); back && z != nil {
+		d.Notes = append(d.Notes, "`"+c.Text(to.Span)+"` in a step is of the pile that it takes the cards from")
+		c.OfferIf(d, "the piles that they belong to are to be filled", to.Span, "each empty "+z.Title())
+	}
+}
+
+// turnsOver reports whether a step that lays cards where they lie may turn some: it lays them one
+// way, and they may lie the other. Cards on top lie face up, but in a zone whose cards do not turn
+// by themselves.
+func (c *checker) turnsOver(m *dsl.MoveStep, below bool) bool {
+	z := c.Sheet.ZoneOf(c.place(m.From), nil)
+	switch {
+	case z.Kind.Facing() == dsl.FaceDown:
+		return false
+	case dsl.SpeaksOf(m)&dsl.OfDown != 0:
+		return true
+	case !below && z.Kind.Facing() == dsl.AsLaid && rules.Forms[*rules.Stays](z) == nil:
+		return false
+	}
+	return slices.ContainsFunc(c.Lines, func(l *rules.Placed) bool { return dsl.SpeaksOf(l.Stmt)&dsl.OfDown != 0 })
+}
+
+// onlyTurns tells of a step that lays cards where they lie and so does no more than turn them.
+func (c *checker) onlyTurns(l *rules.Placed, m *dsl.MoveStep) {
+	face := "up"
+	if dsl.SpeaksOf(m)&dsl.OfDown != 0 {
+		face = "down"
+	}
+	d := c.Notef("only-turned", l.Span, "`%s` leaves the cards where they lie; it only turns them face %s", l.Text(),
+		face)
+	if !m.All && !m.Rest {
+		c.otherEnd(d, m, m.To.Any[0])
 	}
 }
 

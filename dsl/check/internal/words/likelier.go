@@ -139,19 +139,24 @@ func (c *checker) askedBy(d *dsl.Diagnostic, o *rules.Option) {
 
 // otherEnd offers, for a step that lays cards back where they lay, the other end of the pile.
 func (c *checker) otherEnd(d *dsl.Diagnostic, m *dsl.MoveStep, to *dsl.Place) {
+	swap := map[string]string{"top": "bottom", "bottom": "top"}
+	turned := func(said, end string) string { return strings.Replace(said, end, swap[end], 1) }
+	said := false
 	judge.Each(m.From, func(w *dsl.PlaceMod) {
-		if w.End == "top" {
-			c.OfferWhole(d, w.Span, strings.Replace(c.Text(w.Span), "top", "bottom", 1))
+		if w.End != "" {
+			c.OfferWhole(d, w.Span, turned(c.Text(w.Span), w.End))
 		}
 	})
-	ends := false
 	judge.Each(to, func(w *dsl.PlaceMod) {
-		if w.End == "top" {
-			ends = true
-			c.OfferWhole(d, w.Span, strings.Replace(c.Text(w.Span), "top", "bottom", 1))
+		if w.End != "" {
+			said = true
+			c.OfferWhole(d, w.Span, turned(c.Text(w.Span), w.End))
 		}
 	})
-	if !ends {
+	switch {
+	case to.Its != "":
+		c.OfferWhole(d, to.Span, "its "+swap[to.Its])
+	case !said:
 		c.OfferWhole(d, to.Span, "bottom of "+c.Text(to.Span))
 	}
 }
