@@ -242,3 +242,62 @@ win when foundations full
 		})
 	}
 }
+
+// Cards of the stock go under it in play, and none is set apart there: only the deal does that.
+func TestStockGoesUnderItself(t *testing.T) {
+	for step, want := range map[string][]int{ // which of the cards then lie there, from the bottom up
+		"1 from stock to bottom of stock":        {5, 0, 1, 2, 3, 4},
+		"2 to bottom of stock":                   {4, 5, 0, 1, 2, 3},
+		"1 from bottom of stock to top of stock": {1, 2, 3, 4, 5, 0},
+		"1 to stock":                             nil, // no move: it changes nothing
+	} {
+		g := fromText(t, `game Under
+suits spades
+ranks ace to six
+
+deal
+  1 to stock
+  rest to stock
+
+tableau
+  build any card from stock
+  spaces take any card from stock
+
+stock
+  top card face up
+
+may renew
+  `+step+`
+
+win when stock empty
+`)
+		s, err := g.Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		var was, now []cards.Kind
+		lie := func(out []cards.Kind) []cards.Kind {
+			for i := range s.Len(g.Stock) {
+				out = append(out, s.Card(g.Stock, i).Kind())
+			}
+			return out
+		}
+		was = lie(was)
+		for _, m := range s.Moves(nil) {
+			if m.Kind() == machine.Action {
+				s.Apply(m)
+				now = lie(now)
+			}
+		}
+		if len(now) != len(want) {
+			t.Errorf("%s: %d cards lie there", step, len(now))
+			continue
+		}
+		for i, k := range want {
+			if now[i] != was[k] {
+				t.Errorf("%s: %v becomes %v", step, was, now)
+				break
+			}
+		}
+	}
+}

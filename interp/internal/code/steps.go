@@ -40,6 +40,7 @@ type Step struct {
 	Spread   bool    // `each`: one card to every pile in turn
 	ByTarget bool    // each of its piles gets cards from a place as it sees it: `from own reserve`
 	Sift     bool    // `kings to bottom of tableau`: inside every pile
+	Apart    bool    // `24 to stock` in the deal: to the pile for cards set apart
 	Facing   Facing
 	NewPile  int32 // phrase, -1
 	Diverts  []Divert

@@ -153,7 +153,7 @@ func (c *compiler) move(st *code.Step, t *rules.Move, deal bool) {
 	if deal && next && len(st.To) == 1 && !st.Spread {
 		if p := &c.Places[st.To[0]]; p.Of == code.OfPiles && len(p.Piles) == 1 && int(p.Piles[0]) == c.Stock &&
 			p.End == 0 {
-			c.asides = true
+			st.Apart, c.asides = true, true
 		}
 	}
 }

@@ -271,11 +271,11 @@ func (s *State) takesCard(p int, k cards.Kind, from int) bool {
 // dealTo deals n cards to one pile, or each to the first that takes it.
 func (s *State) dealTo(st *code.Step, from int, targets []uint8, n int, c *Ctx) bool {
 	did := false
-	if len(targets) == 1 && int(targets[0]) == s.Game.Stock && from == s.Game.Stock {
-		if s.Game.Aside < 0 {
-			return false
-		}
-		targets = s.Game.Self[s.Game.Aside : s.Game.Aside+1] // `24 to stock` in the deal sets cards apart
+	switch {
+	case st.Apart:
+		targets = s.Game.Self[s.Game.Aside : s.Game.Aside+1]
+	case len(targets) == 1 && int(targets[0]) == from && st.FromEnd < 0 == (st.ToEnd < 0) && from == s.Game.Stock:
+		return false // the cards lie there already
 	}
 	for row := range n {
 		if s.N[from] == 0 {
