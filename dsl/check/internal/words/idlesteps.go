@@ -228,12 +228,12 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 		return
 	}
 	if !m.Rest && c.turnsOver(m, under || whole) {
-		c.onlyTurns(l, m)
+		c.onlyTurns(l, m, under)
 		return
 	}
 	d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the cards go back to where they lay", l.Text())
 	if !whole {
-		c.otherEnd(d, m, to)
+		c.otherEnd(d, m, to, under)
 	}
 	c.OfferGone(d)
 	if z := c.owner(m.From); back && z != nil {
@@ -259,7 +259,7 @@ func (c *checker) turnsOver(m *dsl.MoveStep, below bool) bool {
 }
 
 // onlyTurns tells of a step that lays cards where they lie and so does no more than turn them.
-func (c *checker) onlyTurns(l *rules.Placed, m *dsl.MoveStep) {
+func (c *checker) onlyTurns(l *rules.Placed, m *dsl.MoveStep, under bool) {
 	face := "up"
 	if dsl.SpeaksOf(m)&dsl.OfDown != 0 {
 		face = "down"
@@ -267,7 +267,7 @@ func (c *checker) onlyTurns(l *rules.Placed, m *dsl.MoveStep) {
 	d := c.Notef("only-turned", l.Span, "`%s` leaves the cards where they lie; it only turns them face %s", l.Text(),
 		face)
 	if !m.All && !m.Rest {
-		c.otherEnd(d, m, m.To.Any[0])
+		c.otherEnd(d, m, m.To.Any[0], under)
 	}
 }
 

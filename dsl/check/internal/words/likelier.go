@@ -137,26 +137,32 @@ func (c *checker) askedBy(d *dsl.Diagnostic, o *rules.Option) {
 	}
 }
 
-// otherEnd offers, for a step that lays cards back where they lay, the other end of the pile.
-func (c *checker) otherEnd(d *dsl.Diagnostic, m *dsl.MoveStep, to *dsl.Place) {
-	swap := map[string]string{"top": "bottom", "bottom": "top"}
-	turned := func(said, end string) string { return strings.Replace(said, end, swap[end], 1) }
-	said := false
-	judge.Each(m.From, func(w *dsl.PlaceMod) {
-		if w.End != "" {
-			c.OfferWhole(d, w.Span, turned(c.Text(w.Span), w.End))
-		}
-	})
-	judge.Each(to, func(w *dsl.PlaceMod) {
-		if w.End != "" {
-			said = true
-			c.OfferWhole(d, w.Span, turned(c.Text(w.Span), w.End))
-		}
-	})
-	switch {
-	case to.Its != "":
-		c.OfferWhole(d, to.Span, "its "+swap[to.Its])
-	case !said:
-		c.OfferWhole(d, to.Span, "bottom of "+c.Text(to.Span))
+// otherEnd offers, for a step that lays cards back at the end of their pile where they lay, that
+// what lies below comes to the top; or the other way, for who means that.
+func (c *checker) otherEnd(d *dsl.Diagnostic, m *dsl.MoveStep, to *dsl.Place, below bool) {
+	up, under := m.From, to
+	if below {
+		up, under = to, m.From
 	}
+	c.otherEndOf(d, up, below)
+	judge.If(d, "what lies on top is to go under", func() { c.otherEndOf(d, under, below) })
+}
+
+// otherEndOf offers one end of a pile in the place of the other.
+func (c *checker) otherEndOf(d *dsl.Diagnostic, p *dsl.Place, top bool) {
+	was, is := "top", "bottom"
+	if top {
+		was, is = is, was
+	}
+	for _, w := range p.Mods {
+		if w.End != "" {
+			c.OfferWhole(d, w.Span, is+strings.TrimPrefix(c.Text(w.Span), was))
+			return
+		}
+	}
+	if p.Its != "" {
+		c.OfferWhole(d, p.Span, "its "+is)
+		return
+	}
+	c.OfferWhole(d, p.Span, is+" of "+c.Text(p.Span))
 }
