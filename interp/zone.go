@@ -22,6 +22,7 @@ type ZoneInfo struct {
 	Fills  bool // something may come to a space of it, by play or by itself
 	Covers bool // its piles lie on one another, as in a picture
 	Equals bool // cards of equal rank may be built on one another
+	Alike  bool // no rule tells its piles apart
 }
 
 // A PileInfo tells where a pile stands in its zone.
@@ -37,7 +38,7 @@ func zoneInfos(g *machine.Game) []ZoneInfo {
 		info := ZoneInfo{
 			Zone: z.Sheet, Index: i, First: z.First, Count: z.N, Room: z.FixedMax,
 			Hidden: z.Hidden, Open: z.Open, Covers: g.CoversAny(z), Laid: footprint.LaidInPlay(g, z),
-			Equals: buildsEquals(z.Sheet),
+			Equals: buildsEquals(z.Sheet), Alike: z.Symmetric,
 		}
 		for a := range z.Arrive {
 			arrival := &z.Arrive[a]

@@ -27,6 +27,6 @@
 //	board.go   positions as text      kindly.go  what is no notation, but can be understood
 //	spoken.go  cards and piles in words, put into signs
 //	deeds.go   what happened in a move, with all that followed
-//	instead.go which cards would go where one does not
+//	instead.go which cards would go where one does not, and what begins a space
 //	misses.go  why nothing that may have been meant is legal, and what comes nearest
 package notation

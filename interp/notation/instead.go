@@ -16,6 +16,9 @@ import (
 // mostInstead is how many cards or sorts of cards are named; more tell nobody anything.
 const mostInstead = 4
 
+// mostAsked is how many piles of a zone are asked for what begins another.
+const mostAsked = 6
+
 // mostApart is how many are named of one pile where each of several takes cards of its own.
 const mostApart = 2
 
@@ -96,33 +99,116 @@ func (l *Labels) fills(s *interp.State, from, to int) cards.Mask {
 // welcome says what a pile takes from others, and nothing where that leaves out a card that may
 // come.
 func (l *Labels) welcome(s *interp.State, plays []interp.Move) string {
-	var from cards.Mask
+	if either := l.either(l.welcomed(s, plays), 0); either != "" {
+		return "it takes " + either
+	}
+	return ""
+}
+
+// welcomed lists the kinds of cards that a pile takes from others, none where that would leave out
+// a card that may come.
+func (l *Labels) welcomed(s *interp.State, plays []interp.Move) cards.Mask {
+	out := l.mostly(s, plays)
 	for _, m := range plays {
-		if s.Legal(m) {
-			from |= s.Card(m.From(), s.Len(m.From())-1).Kind().Bit()
+		if s.Legal(m) && !out.Has(s.Card(m.From(), s.Len(m.From())-1).Kind()) {
+			return 0
 		}
 	}
-	out := l.mostly(s, plays)
-	if either := l.either(out, 0); either != "" && from&^out == 0 {
-		return "it takes " + either
+	return out
+}
+
+// Begins is what begins an empty pile, as it may be written there: a rank, K, where that is any
+// card of it that has not gone to stay, or a card, KH. It is empty where other cards begin it as
+// well, sets among them, or where that hangs on cards that are not seen.
+func (l *Labels) Begins(s *interp.State, pile int) string {
+	if s.Len(pile) > 0 || slices.Contains(l.game.SetTargets(), pile) {
+		return ""
+	}
+	what := l.begins(s, pile)
+	if spots, kinds := l.unseen(s); what != "" && len(spots) > 0 {
+		other := s.Imagine(spots, kinds, 0)
+		defer other.Release()
+		if l.begins(other, pile) != what {
+			return ""
+		}
+	}
+	return what
+}
+
+// unseen is where cards lie that are not seen, and their kinds, each at the place of another.
+func (l *Labels) unseen(s *interp.State) (spots []interp.Spot, kinds []cards.Kind) {
+	for p := range l.game.Piles() {
+		for i := range s.Len(p) {
+			if c := s.Card(p, i); c.Down() && !(i == s.Len(p)-1 && l.isSeen(s, p)) {
+				spots, kinds = append(spots, interp.Spot{Pile: p, At: i}), append(kinds, c.Kind())
+			}
+		}
+	}
+	if len(kinds) > 0 {
+		kinds = append(kinds[1:], kinds[0])
+	}
+	return spots, kinds
+}
+
+func (l *Labels) begins(s *interp.State, pile int) string {
+	to, times := l.game.ZoneOf(pile).Index, map[int]int{}
+	plays := slices.DeleteFunc(l.onto(s, pile), func(m interp.Move) bool {
+		from := l.game.ZoneOf(m.From()).Index
+		times[from]++
+		return !l.game.Goes(from, to) || times[from] > mostAsked && !s.Legal(m)
+	})
+	takes := l.welcomed(s, plays)
+	if takes == 0 {
+		return ""
+	}
+	rank := takes.First().Rank()
+	var every, left cards.Mask // of the rank: all, and those that may still come
+	for _, k := range l.game.Pack() {
+		if k.Rank() == rank {
+			every |= k.Bit()
+		}
+	}
+	for p := range l.game.Piles() {
+		for i := range s.Len(p) {
+			if !l.game.ZoneOf(p).Kind.Keeps() {
+				left |= s.Card(p, i).Kind().Bit() & every
+			}
+		}
+	}
+	switch {
+	case takes&^every != 0:
+		return ""
+	case takes != every && takes.Count() == 1:
+		return takes.First().String()
+	case left&^takes == 0:
+		return rank.Short()
 	}
 	return ""
 }
 
 // mostly lists the kinds of cards that a pile takes from others, each asked with any card in the
 // place of its own. That card changes places with it, and may be the very one that the rule looks
-// at: so a kind counts that most of those piles may give.
+// at: so a kind counts that most of those piles may give from which cards come, and those beside
+// them whose own card is the wrong one.
 func (l *Labels) mostly(s *interp.State, plays []interp.Move) (out cards.Mask) {
 	times := map[cards.Kind]int{}
 	piles := 0
+	gives, wrong := map[int]bool{}, map[int]int{} // by zones
 	for _, m := range plays {
-		would := l.would(s, m, m.From())
-		if would != 0 {
+		zone, would := l.game.ZoneOf(m.From()).Index, l.would(s, m, m.From())
+		switch {
+		case would != 0:
 			piles++
+			gives[zone] = true
+		case s.Why(m).Cause == interp.Unlike:
+			wrong[zone]++
 		}
 		for k := range would.Each {
 			times[k]++
 		}
+	}
+	for zone := range gives {
+		piles += wrong[zone]
 	}
 	for k, n := range times {
 		if 2*n > piles {

@@ -241,17 +241,23 @@ func (l *Labels) NoMove(s *interp.State, pile, at int) interp.Refusal {
 func (l *Labels) vacant(s *interp.State, pile int) interp.Refusal {
 	var near []Miss
 	out := interp.Refusal{Text: "no card lies there", Says: interp.Vacant, Wants: interp.WantsCard}
-	for from := range l.game.Piles() {
-		if from == pile || s.Len(from) == 0 || l.game.ZoneOf(from).Hidden || !l.isSeen(s, from) {
-			continue
-		}
-		m := interp.PlayMove(from, pile, 1)
+	for _, m := range l.onto(s, pile) {
 		if out.Of = append(out.Of, m); !s.Legal(m) {
 			near = append(near, Miss{Refusal: s.Why(m)})
 		}
 	}
 	if sortMisses(near); len(near) > 0 && near[0].Cause > interp.Never {
 		out.Lines = near[0].Lines
+	}
+	return out
+}
+
+// onto lists the plays of all top cards that are seen onto a pile, legal or not.
+func (l *Labels) onto(s *interp.State, pile int) (out []interp.Move) {
+	for from := range l.game.Piles() {
+		if from != pile && s.Len(from) > 0 && !l.game.ZoneOf(from).Hidden && l.isSeen(s, from) {
+			out = append(out, interp.PlayMove(from, pile, 1))
+		}
 	}
 	return out
 }

@@ -43,6 +43,7 @@ func (t *Table) Zones() []Zone {
 func (t *Table) Piles() []Pile {
 	g, st := t.s.Game, t.s.State
 	cards := t.cards()
+	takes := map[int]string{} // of zones whose piles are alike
 	out := make([]Pile, g.Piles())
 	for p := range out {
 		z := g.ZoneOf(p)
@@ -51,6 +52,17 @@ func (t *Table) Piles() []Pile {
 			Label: t.s.Labels.Pile(p), Name: t.pileName(p), Zone: z.Index, Cards: cards[p],
 			Covered: st.Covered(p), Gone: gone,
 		}
+		if st.Len(p) > 0 || gone || !z.Fills {
+			continue
+		}
+		what, known := takes[z.Index]
+		if !known {
+			what = t.s.Labels.Begins(st, p)
+		}
+		if z.Alike {
+			takes[z.Index] = what
+		}
+		out[p].Takes = what
 	}
 	return out
 }

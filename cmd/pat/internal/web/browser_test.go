@@ -570,8 +570,8 @@ func TestPage(t *testing.T) {
 		p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 		names := p.readable(t)
 		for _, want := range []string{
-			"button ace of clubs, tableau pile 13, card 4 of 4", "button foundation 1, empty", "group tableau",
-			"list tableau pile 3", "textbox Move", "button Hint", "main ", "status ",
+			"button ace of clubs, tableau pile 13, card 4 of 4", "button foundation 1, empty, takes an ace",
+			"group tableau", "list tableau pile 3", "textbox Move", "button Hint", "main ", "status ",
 		} {
 			if !slices.Contains(names, want) {
 				t.Errorf("there is no %q", want)

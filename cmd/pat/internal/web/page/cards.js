@@ -124,8 +124,9 @@ export const rank = c => c.slice(0, -1);
 export const suit = c => c.slice(-1);
 export const red = c => /[HD]$/.test(c);
 
-// name is a card in words.
+// name is a card in words, or any of a rank.
 export function name(c) {
+  if (ranks[c]) return (/[A8]/.test(c) ? "an " : "a ") + ranks[c];
   return c === "?" ? "face-down card" : `${ranks[rank(c)]} of ${names[suit(c)]}`;
 }
 

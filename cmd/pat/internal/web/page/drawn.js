@@ -218,7 +218,7 @@ export class Drawn {
   // parts is what is to be seen of a pile, in order. is: what cannot be changed of it; look: what
   // can, by dress; at: where it lies.
   parts(p) {
-    const { cards, name, covered } = this.res.piles[p],
+    const { cards, name, covered, takes } = this.res.piles[p],
       { lies, count } = this.layout.piles[p],
       spots = this.places[p];
     const n = cards.length,
@@ -231,12 +231,13 @@ export class Drawn {
       const make = () =>
         n
           ? el("li", { class: "under", "aria-hidden": "true" }, el("span", { class: "slot" }))
-          : el(
-              "li",
-              { class: "under" },
-              this.button(p, -1, { class: "slot" + (stock ? " turn" : ""), "aria-label": `${name}, empty` }),
-            );
-      out.push({ key: "under", is: n > 0, make });
+          : el("li", { class: "under" }, this.button(p, -1, { class: "slot" + (stock ? " turn" : "") }));
+      const dress = slot => {
+        if (n) return;
+        slot.setAttribute("aria-label", `${name}, empty${takes ? ", takes " + cardName(takes) : ""}`);
+        slot.dataset.takes = takes?.replace(/[SHCD]$/, s => "♠♥♣♦"["SHCD".indexOf(s)]) || "";
+      };
+      out.push({ key: "under", is: n > 0, look: takes, make, dress });
     }
     for (let i = first; i < n; i++) {
       const c = cards[i],
