@@ -266,8 +266,8 @@ func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 			"the bounds of counter `%s` are not of one sort", t.Name)
 		d.Offer(asRanks(t))
 	case lo.N > hi.N:
-		b.errorf("bad-number", l.Span, "the lower bound stands first", "nothing lies from %s to %s", text(t.Low),
-			text(t.High))
+		d := b.errorf("bad-number", l.Span, "", "nothing lies from %s to %s", text(t.Low), text(t.High))
+		d.Offer(dsl.Instead(t.Low.Span.To(t.High.Span), text(t.High)+" to "+text(t.Low)))
 	case c.Start < c.Lo || c.Start > c.Hi:
 		b.errorf("bad-number", t.From.Span, "it starts inside its bounds",
 			"counter `%s` cannot start at %s: it goes from %s to %s", t.Name, text(t.From), text(t.Low), text(t.High))

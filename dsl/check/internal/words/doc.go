@@ -10,6 +10,7 @@
 //	idlewords.go  words of phrases, idle        idlesteps.go  words of steps that say nothing
 //	doubts.go     sound lines that read otherwise than is probably meant
 //	likelier.go   small changes to offer        pictures.go   stars, rows and columns
+//	ranges.go     ranges that run the wrong way
 //	unsaid.go     what would have to be said, and is not
 //	regular.go    what is regular but for one thing   round.go  ranks reckoned past the end of their order
 package words

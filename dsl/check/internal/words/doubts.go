@@ -111,15 +111,19 @@ func (c *checker) roundTheEnd(a *dsl.Atom, s *dsl.Shift) {
 
 // shortPack tells of two ranks that look like the ends of a range.
 //
-// `ranks seven ace` is a pack of two ranks; neighbours (`ranks king ace`) are meant so.
+// `ranks seven ace` is a pack of two ranks; neighbours (`ranks king ace`) are meant so. `ranks king
+// to ace` goes on from the king and ends at once.
 func (c *checker) shortPack() {
 	for _, l := range c.Sheet.Lines {
 		t, ok := l.Stmt.(*dsl.Ranks)
-		if !ok || len(c.Sheet.Pack.Order) != 2 || len(t.List) != 2 {
+		if !ok || len(c.Sheet.Pack.Order) != 2 {
 			continue
 		}
 		a, b := c.Sheet.Pack.RankAt(1), c.Sheet.Pack.RankAt(2)
-		if d := int(a) - int(b); d == 1 || d == -1 {
+		switch d := int(a) - int(b); {
+		case len(t.List) == 1 && a > b:
+			a, b = b, a
+		case len(t.List) == 1, d == 1, d == -1:
 			continue
 		}
 		d := c.Warnf("bad-pack", l.Span, "the pack has two ranks only: %s and %s", a, b)

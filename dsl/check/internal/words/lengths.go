@@ -31,6 +31,7 @@ func (c *checker) numbers() {
 			}
 		})
 		c.absent(l)
+		c.ranges(l)
 		c.noRelation(l)
 		c.zeros(l)
 		judge.Each(l.Stmt, func(p *dsl.PileRef) {

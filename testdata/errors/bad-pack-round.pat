@@ -1,0 +1,21 @@
+game House
+ranks king to ace # WARNING bad-pack "two ranks only"
+
+deal
+  4 to tableau
+  rest to stock
+
+foundations 4
+  base king
+  build up in suit
+
+tableau 1
+  build down in any suit
+  spaces take any card
+
+stock
+  turn 1 to waste
+
+waste
+
+win when foundations full
