@@ -251,10 +251,9 @@ func (f *Form) stuck(ws []Token) int {
 	return max(a.far, end)
 }
 
-// next lists what the form asks for behind some words, each thing once; end reports whether they
-// can end there.
-func (f *Form) next(ws []Token) (want []*pattern, end bool) {
+// next lists what the form asks for behind some words, each thing once.
+func (f *Form) next(ws []Token) []*pattern {
 	a := acceptance{words: ws, want: true}
-	end = a.match(f.pattern(), 0) == len(ws)
-	return a.next, end
+	a.match(f.pattern(), 0)
+	return a.next
 }

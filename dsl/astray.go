@@ -117,7 +117,7 @@ func (p *parser) headless(d *Diagnostic, n int, ws []Token) bool {
 }
 
 // headAstray answers an indented line that is a misspelt head or line of the file.
-func (p *parser) headAstray(n int, ws []Token) bool {
+func (p *parser) headAstray(ws []Token) bool {
 	at := p.spot(InFile, "")
 	if ws[0].Type != TokUnknown {
 		return false

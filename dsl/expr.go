@@ -124,15 +124,6 @@ type Cards struct {
 	But []*Card `parser:"( 'but' @@ ( 'or' @@ )* )?"`
 }
 
-// Relation is the relation that a phrase is, as `down in suit`, whatever `but` takes out of it; nil
-// for a list and for cards said otherwise.
-func (c *Cards) Relation() *Relation {
-	if c == nil || len(c.Any) != 1 || c.Any[0].Sort == nil {
-		return nil
-	}
-	return c.Any[0].Sort.Rel
-}
-
 // FirstRank reports whether the rank of the first card laid on a foundation is what starts the
 // others.
 func (b *Base) FirstRank() bool {
@@ -471,12 +462,4 @@ func (s *Shift) N() int {
 		n = -n
 	}
 	return n
-}
-
-// Relation is the relation that a phrase is, or nil.
-func (c *Card) Relation() *Relation {
-	if w := c.What(); w != nil {
-		return w.Rel
-	}
-	return nil
 }

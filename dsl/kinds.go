@@ -99,7 +99,6 @@ type kindFacts struct {
 	takesAny bool // an empty pile takes any card if no line says it
 	shifts   bool // cards go from pile to pile of the zone where a line names no place
 	implicit bool // it is there if some line speaks of it, without a block
-	single   bool // it is one pile
 
 	needs []Need
 	idle  []string // lines that say nothing there
@@ -166,7 +165,7 @@ var kindTable = [Kinds]kindFacts{
 		meaning: "cards not yet dealt", also: "; in a deal, the pack", example: "stock",
 		pile: "stock", piles: "stock", alone: "stock", together: "stock", every: "stock", mass: true,
 		letter: "s", fcSolve: []string{"Stock", "Talon"}, solvitaire: "stock",
-		gives: GivesOpen, facing: FaceDown, showing: AsCounts, implicit: true, single: true,
+		gives: GivesOpen, facing: FaceDown, showing: AsCounts, implicit: true,
 		idle: []string{"build", "spaces", "takes", "at", "suits", "exposed", "row", "covered", "home", "swap"},
 		why:  "no card is ever played to the stock, and its cards lie face down",
 	},
@@ -276,9 +275,6 @@ func (k Kind) Shifts() bool { return kindTable[k].shifts }
 
 // Implicit reports whether the zone is there, without a block, as soon as some line speaks of it.
 func (k Kind) Implicit() bool { return kindTable[k].implicit }
-
-// Single reports whether there is one such pile at most.
-func (k Kind) Single() bool { return kindTable[k].single }
 
 // Needs lists the rules that its block cannot do without.
 func (k Kind) Needs() []Need { return kindTable[k].needs }

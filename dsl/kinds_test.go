@@ -76,7 +76,6 @@ func TestPropertiesOfKinds(t *testing.T) {
 		{"offers its cards", Kind.Offers, "tableau reserve cells waste"},
 		{"shifts its cards", Kind.Shifts, "tableau"},
 		{"is implicit", Kind.Implicit, "stock waste discard"},
-		{"is single", Kind.Single, "stock"},
 		{"takes any card", Kind.TakesAny, "cells"},
 		{"is bounded", func(k Kind) bool { return k.Room() > 0 }, "cells"},
 		{"turns cards up", func(k Kind) bool { return k.Facing() == AsLaid }, "tableau reserve waste"},

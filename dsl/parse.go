@@ -109,7 +109,7 @@ func (p *parser) lex(parents *Names) {
 		}
 		if toks != nil {
 			all := lexLine(p.src, i+1, names)
-			p.oddBlanks(i+1, all)
+			p.oddBlanks(all)
 			p.toks[i] = visibleFirst(all)
 		}
 		for _, t := range toks {
@@ -300,7 +300,7 @@ func (p *parser) inside(n int, ws []Token) {
 			p.outside(n, ws)
 			return
 		}
-		if p.headAstray(n, ws) {
+		if p.headAstray(ws) {
 			return
 		}
 		if !p.homeless { // what follows is of the same block
@@ -348,7 +348,7 @@ func (p *parser) inside(n int, ws []Token) {
 		p.elsewhere(n, ws, kind)
 		return
 	}
-	if !answered && p.headAstray(n, ws) {
+	if !answered && p.headAstray(ws) {
 		return
 	}
 	if p.report(d); !answered {

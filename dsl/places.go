@@ -1,7 +1,6 @@
 package dsl
 
 import (
-	"iter"
 	"slices"
 )
 
@@ -72,27 +71,16 @@ func (p *Place) Which() (w Which) {
 	return w
 }
 
-// Indices are all numbers of piles, rows and columns that a place names.
-func (p *Place) Indices() iter.Seq[*Index] {
-	return func(yield func(*Index) bool) {
-		more := true
-		Walk(p, func(n any) bool {
-			if x, ok := n.(*Index); ok && more {
-				more = yield(x)
-			}
-			return more
-		})
-	}
-}
-
 // Written reports whether all numbers in a place are written out.
 func (p *Place) Written() bool {
-	for x := range p.Indices() {
-		if x.Digits == "" {
-			return false
+	written := true
+	Walk(p, func(n any) bool {
+		if x, ok := n.(*Index); ok && x.Digits == "" {
+			written = false
 		}
-	}
-	return true
+		return written
+	})
+	return written
 }
 
 // Filled reports whether a place depends on which of its piles are empty.
@@ -144,14 +132,6 @@ type Index struct {
 
 // N is a number written out; ok is false where it is not.
 func (x *Index) N() (n int, ok bool) { return Number(x.Digits), x.Digits != "" }
-
-// Indices are the ends of the range, one or two.
-func (r *Range) Indices() []*Index {
-	if r.To == nil {
-		return []*Index{r.From}
-	}
-	return []*Index{r.From, r.To}
-}
 
 // Bounds are the first and the last number of a range that is written out; ok is false for another.
 func (r *Range) Bounds() (from, to int, ok bool) {

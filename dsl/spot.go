@@ -128,10 +128,10 @@ func (s Spot) Next(before []Token) []Want {
 			words[w] = true
 		}
 		if f := form(s.Section, s.Kind, ""); s.Section == InStep && f != nil {
-			wants, _ = f.next(nil)
+			wants = f.next(nil)
 		}
 	} else if f := s.Form(before[0]); f != nil && f.production != nil {
-		wants, _ = f.next(named(f, before))
+		wants = f.next(named(f, before))
 	}
 	types := map[Type]bool{}
 	for _, p := range wants {
@@ -221,7 +221,7 @@ func (s Spot) unnamed(before []Token) bool {
 	if f == nil || f.production == nil {
 		return false
 	}
-	wants, _ := f.next(named(f, before))
+	wants := f.next(named(f, before))
 	return slices.ContainsFunc(wants, func(p *pattern) bool { return p.op != opWord && p.typ == TokVar })
 }
 

@@ -118,7 +118,7 @@ func (p *parser) isGame() bool {
 // oddBlanks finds characters that look like blanks and are none. They are read as blanks, so that
 // each of them is the only mistake it makes; the first of a file is told, with the number of lines
 // that have others.
-func (p *parser) oddBlanks(n int, toks []Token) {
+func (p *parser) oddBlanks(toks []Token) {
 	ws := words(toks)
 	if len(ws) == 0 {
 		return

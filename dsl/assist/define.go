@@ -4,7 +4,6 @@ import (
 	"slices"
 
 	"pat/dsl"
-	"pat/dsl/rules"
 )
 
 // A Location is a stretch of a file: of this one, or of an ancestor, which may lie inside the
@@ -135,12 +134,4 @@ func (f *File) Ancestors() []string {
 	}
 	slices.Sort(out)
 	return out
-}
-
-// Title is the title of the game, or its id.
-func (f *File) Title() string {
-	if f.Sheet.Title != "" {
-		return f.Sheet.Title
-	}
-	return rules.ID(f.Name)
 }

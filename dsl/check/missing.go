@@ -41,7 +41,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		t.propose(d, slices.Concat(t.moved(d), t.parent(d)), true)
 		more = t.asElsewhere(d)
 	case "no-home":
-		more = t.homes(d)
+		more = t.homes()
 	case "variant-problem":
 		t.propose(d, t.parent(d), true)
 		if o := t.leftOut(d); len(o) > 0 {
@@ -51,7 +51,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		more = t.withoutUser(d)
 	case "list-length":
 		t.eitherLength(d)
-		more = t.dealOfVariant(d)
+		more = t.dealOfVariant()
 	case "misplaced-rule":
 		t.propose(d, t.moved(d), true)
 	case "unused-name":
@@ -444,7 +444,7 @@ func (t *trial) entitled(id string) bool {
 }
 
 // homes says which cards lie right as the games most like the file say it.
-func (t *trial) homes(d *dsl.Diagnostic) (out []dsl.Offer) {
+func (t *trial) homes() (out []dsl.Offer) {
 	for _, z := range t.sheet.Zones {
 		if z.Kind != dsl.Tableau || z.Head == nil || z.Head.Src != t.sheet.Source() {
 			continue
@@ -477,7 +477,7 @@ func (t *trial) withoutUser(d *dsl.Diagnostic) (out []dsl.Offer) {
 }
 
 // dealOfVariant deals the piles of a variant as its parent does, where those have another number.
-func (t *trial) dealOfVariant(d *dsl.Diagnostic) []dsl.Offer {
+func (t *trial) dealOfVariant() []dsl.Offer {
 	src := t.sheet.Source()
 	if len(t.sheet.Deal) == 0 || t.sheet.Deal[0].Src == src {
 		return nil

@@ -131,22 +131,6 @@ func colour(k cards.Kind) int {
 	return 2
 }
 
-// Named is the value of an option, ask, counter or choice.
-func (e *Env) Named(name string) (Value, bool) {
-	if v, ok := e.Setting.Options[name]; ok {
-		return v, true
-	}
-	if a := e.Sheet.Ask(name); a != nil {
-		return e.asked(a)
-	}
-	if k := e.Sheet.Counter(name); k != nil {
-		n, ok := e.Counters[name]
-		return Value{Sort: k.Sort, N: n}, ok
-	}
-	_, ok := e.Sheet.Choice(name)
-	return Value{Sort: Text, Text: name}, ok
-}
-
 // Num is a number of a line: digits, or what an option, ask or counter says.
 func (e *Env) Num(n *Expr) (int, bool) {
 	if n == nil {

@@ -141,11 +141,6 @@ func (m *Move) One() bool {
 	return ok && n == 1
 }
 
-// Replaces reports whether the place of a card that goes elsewhere gets the next one.
-func (m *Move) Replaces() bool {
-	return slices.ContainsFunc(m.Diverts, func(d Divert) bool { return d.Replaced })
-}
-
 // ByTarget reports whether a step takes its cards, for each pile that it goes to, from a place as
 // that pile sees it: `1 from own reserve to each tableau`.
 func (m *Move) ByTarget() bool {

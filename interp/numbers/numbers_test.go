@@ -301,7 +301,8 @@ func TestRange(t *testing.T) {
 			continue
 		}
 		var have []string
-		for d := range r.All() {
+		for i := range r.Len() {
+			d := r.At(i)
 			have = append(have, d.String())
 			if d != parse(t, d.String()) {
 				t.Errorf("%s of %s is not what its text means", d, text)

@@ -2,7 +2,6 @@ package numbers
 
 import (
 	"fmt"
-	"iter"
 	"math/big"
 	"strings"
 )
@@ -69,17 +68,6 @@ func (r Range) Find(text string) (i int, ok bool) {
 		return 0, false
 	}
 	return int(n.Int64()), true
-}
-
-// All lists the deals in order.
-func (r Range) All() iter.Seq[ID] {
-	return func(yield func(ID) bool) {
-		for i := range r.Len() {
-			if !yield(r.At(i)) {
-				return
-			}
-		}
-	}
 }
 
 // String is the range as it is written.

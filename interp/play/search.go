@@ -26,7 +26,6 @@ type Query struct {
 	Time      time.Duration // that Search takes, at most; 0 is two seconds times Patience
 
 	state *interp.State
-	key   interp.Key
 	seed  uint64
 	line  []interp.Move // that wins from here, known before
 	seen  *Seen
@@ -38,7 +37,7 @@ type Query struct {
 // Query asks about the position as it is now.
 func (s *Session) Query() *Query {
 	return &Query{
-		state: s.State.Clone(), key: s.State.Key(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(),
+		state: s.State.Clone(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(),
 		lost: s.Hopeless(), passed: s.passed(),
 	}
 }
@@ -58,9 +57,6 @@ func (q *Query) Position() *interp.State { return q.state }
 // Open reports whether the player knows all there is to know: where each card lies, and that
 // nothing is left to chance.
 func (q *Query) Open() bool { return q.seen.Unknown() == 0 && !q.state.Game().Shuffles() }
-
-// Asked reports whether a session is still where it was when it was asked.
-func (q *Query) Asked(s *Session) bool { return s.State.Key() == q.key }
 
 // Proof is why the position cannot be won any more, or "" where that is not seen at once: it takes
 // a few hundredths of a second. It is asked where all cards are known to the player.

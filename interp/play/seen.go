@@ -228,9 +228,6 @@ func (v *Seen) blurEqual(slots []slot) {
 	}
 }
 
-// Knows reports whether the player knows which card lies at a place.
-func (v *Seen) Knows(pile, at int) bool { return v.piles[pile][at].known }
-
 // Unknown is the number of cards of which the player does not know where they lie.
 func (v *Seen) Unknown() (n int) {
 	for _, pile := range v.piles {

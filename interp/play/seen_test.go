@@ -41,7 +41,7 @@ func TestSeenThroughRedeals(t *testing.T) {
 	stock := 0
 	for p := range s.Game.Piles() {
 		for i := range s.State.Len(p) {
-			if s.State.Card(p, i).Down() && v.Knows(p, i) {
+			if s.State.Card(p, i).Down() && v.piles[p][i].known {
 				stock++
 			}
 		}
@@ -112,7 +112,7 @@ func told(t *testing.T, s *Session, hint bool) string {
 		fmt.Fprintf(&b, "%d:", p)
 		for i := range s.State.Len(p) {
 			switch c := s.State.Card(p, i); {
-			case v.Knows(p, i):
+			case v.piles[p][i].known:
 				fmt.Fprintf(&b, " %s", c.Kind())
 			default:
 				b.WriteString(" ?")

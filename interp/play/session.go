@@ -105,12 +105,11 @@ func (s *Session) MakeAll(ms []interp.Move) (names []string) {
 	return names
 }
 
-// Along makes legal moves that go with the one made last, and returns them in notation.
-func (s *Session) Along(ms []interp.Move) (names []string) {
+// Along makes legal moves that go with the one made last.
+func (s *Session) Along(ms []interp.Move) {
 	for _, m := range ms {
-		names = append(names, s.make(m, len(s.made) > 0))
+		s.make(m, len(s.made) > 0)
 	}
-	return names
 }
 
 func (s *Session) make(m interp.Move, along bool) string {

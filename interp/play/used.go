@@ -37,9 +37,6 @@ func (s *Session) Spent(now time.Time) time.Duration {
 	return s.Used.Time + min(max(0, now.Sub(s.ticked)), longestGap)
 }
 
-// Pause stops the clock until the next tick.
-func (s *Session) Pause() { s.ticked = time.Time{} }
-
 // Helped counts a hint, thoughtful if it knows all cards.
 func (s *Session) Helped(thoughtful bool) {
 	if thoughtful {

@@ -37,25 +37,6 @@ func NewKeyer(g *interp.Game) *Keyer {
 	return k
 }
 
-// Random reports whether the generator counts: the game shuffles in play.
-func (k *Keyer) Random() bool { return k.packed }
-
-// Piles is the cards of all piles in order, as they face, with the pass and the counters.
-func (k *Keyer) Piles(s *interp.State) string {
-	var buf []byte
-	for p := range k.g.Piles() {
-		buf = append(buf, byte(s.Len(p)))
-		for i := range s.Len(p) {
-			buf = append(buf, byte(s.Card(p, i)))
-		}
-	}
-	buf = append(buf, byte(s.Pass()))
-	for i := range k.counters {
-		buf = append(buf, byte(s.Counter(i)))
-	}
-	return string(buf)
-}
-
 // Append writes a position behind buf: the cards of all piles in order, as they face, and the
 // numbers that rules keep. The pass is left out where no line of the file asks for it, for it grows
 // without end.

@@ -78,10 +78,7 @@ func TestBrokenIsUnwinnable(t *testing.T) {
 		}
 		applies++
 		for deal := range uint64(3) {
-			s, err := g.Deal(deal, g.Setting)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := mustDeal(t, g, deal)
 			said, won := heldAgainstSearch(t, r, s, 10, 3, chains.Broken, text)
 			broken, alive = broken+said, alive+won
 		}
@@ -161,10 +158,7 @@ win when tableau empty
 		}
 		broken := 0
 		for deal := range uint64(20) {
-			s, err := g.Deal(deal, g.Setting)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := mustDeal(t, g, deal)
 			if chains.Broken(s) {
 				broken++
 			}

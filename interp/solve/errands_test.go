@@ -8,7 +8,6 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 )
@@ -273,7 +272,7 @@ func TestErrandsWinOnTheWay(t *testing.T) {
 // A card that is put aside may come back by itself to the pile that is to be uncovered: the errand
 // ends.
 func TestErrandsWhereCardsComeBack(t *testing.T) {
-	s, err := fromText(t, `game Back Again
+	s := mustDeal(t, fromText(t, `game Back Again
 ranks ace to four
 suits spades diamonds
 deal
@@ -293,10 +292,7 @@ foundations
   build up in suit
   worry back
 win when tableau empty
-`).Deal(603223, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+`), 603223)
 	for seed := range uint64(5) {
 		if rep := search(t.Context(), s, Limits{Positions: 20_000, Seed: seed}); rep.Reason == "" {
 			t.Error("nothing is said of the deal")

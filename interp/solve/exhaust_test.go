@@ -315,7 +315,7 @@ func fromText(t testing.TB, text string) *reduce.Game {
 	if ds.Errors() > 0 {
 		t.Fatalf("%s in\n%s", ds[0].Message, text)
 	}
-	g, err := reduce.Compile(sheet, rules.Setting{})
+	g, err := compile(sheet, rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -328,7 +328,7 @@ func compiles(text string) (g *reduce.Game, ok bool) {
 	if ds.Errors() > 0 {
 		return nil, false
 	}
-	g, err := reduce.Compile(sheet, rules.Setting{})
+	g, err := compile(sheet, rules.Setting{})
 	return g, err == nil
 }
 
@@ -344,10 +344,8 @@ func replays(search, from *reduce.State, line []step, prune bool) error {
 // dealt is a deal, as it is played and compiled for search.
 func dealt(t testing.TB, g *reduce.Game, deal uint64) (s, search *reduce.State) {
 	t.Helper()
-	s, err := g.Deal(deal, g.Setting)
-	if err == nil {
-		search, err = s.ForSearch()
-	}
+	s = mustDeal(t, g, deal)
+	search, err := s.ForSearch()
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -362,10 +360,7 @@ func TestAgreesWithExhaustion(t *testing.T) {
 			g := fromText(t, c.text)
 			won, lost := 0, 0
 			for deal := range uint64(60) {
-				s, err := g.Deal(deal, rules.Setting{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := mustDeal(t, g, deal)
 				every, err := s.Unreduced()
 				if err != nil {
 					t.Fatal(err)
@@ -413,10 +408,7 @@ win when foundations full
 
 // A search that meets a limit says which, and does not go far beyond it.
 func TestLimits(t *testing.T) {
-	s, err := fromText(t, large).Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, fromText(t, large), 1)
 	first := search(context.Background(), s, Limits{Positions: 5})
 	if first.Verdict == Unknown && (first.Positions > 100 || first.Reason == "") {
 		t.Errorf("%d positions and the reason %q", first.Positions, first.Reason)
@@ -430,10 +422,7 @@ func TestLimits(t *testing.T) {
 
 // A line is verified move by move: it must be legal, win, and win with its last move.
 func TestVerify(t *testing.T) {
-	s, err := fromText(t, small[0].text).Deal(0, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, fromText(t, small[0].text), 0)
 	for deal := uint64(1); ; deal++ {
 		r := search(context.Background(), s, Limits{})
 		if r.Verdict == Won && len(r.Line) > 2 {
@@ -452,9 +441,10 @@ func TestVerify(t *testing.T) {
 			}
 			return
 		}
-		if s, err = s.Game().Deal(deal, rules.Setting{}); err != nil || deal > 100 {
-			t.Fatal("no deal is won", err)
+		if deal > 100 {
+			t.Fatal("no deal is won")
 		}
+		s = mustDeal(t, s.Game(), deal)
 	}
 }
 
@@ -553,10 +543,7 @@ func TestForgetting(t *testing.T) {
 		r := rand.New(rand.NewPCG(uint64(i), 5))
 		text := smallGame(r)
 		g := fromText(t, text)
-		s, err := g.Deal(1, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 1)
 		large := newProver(s.Clone(), 64<<20, false)
 		large.run(context.Background(), 60_000)
 		if !large.done || large.positions < 8000 {
@@ -583,10 +570,7 @@ func TestForgetting(t *testing.T) {
 
 // What is explored of the tree never shrinks, and is all of it in the end.
 func TestExplored(t *testing.T) {
-	s, err := fromText(t, small[0].text).Deal(3, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, fromText(t, small[0].text), 3)
 	p := newProver(s, 1<<20, false)
 	last, between := 0.0, 0
 	for !p.done {
@@ -613,10 +597,7 @@ func TestFaultIsNoVerdict(t *testing.T) {
 		text += "tableau " + way[0] + " 1\n  build none\n  spaces take any card from " + way[1] + " at once\n"
 	}
 	g := fromText(t, text+"stock\n  turn 1 to waste\nwaste\nwin when foundations full\n")
-	s, err := g.Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, g, 1)
 	if s.Status != machine.Faulted {
 		t.Fatalf("the game is %s", s.Status)
 	}

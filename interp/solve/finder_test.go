@@ -111,10 +111,7 @@ func TestFinderWins(t *testing.T) {
 		for i := range manners {
 			won := 0
 			for deal := uint64(1); deal <= 8; deal++ {
-				s, err := g.Deal(deal, g.Setting)
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := mustDeal(t, g, deal)
 				search, err := s.Blurred()
 				if err != nil {
 					t.Fatal(err)
@@ -143,10 +140,7 @@ func TestHaste(t *testing.T) {
 	g := peer(t, "free-cell")
 	hurried := false
 	for deal := uint64(1); deal <= 20; deal++ {
-		s, err := g.Deal(deal, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, deal)
 		f := newFinder(s, deal, 10<<20)
 		f.m.prune = false // lest safe cards go before
 		for range 200 {
@@ -175,10 +169,7 @@ func TestTwoWorkers(t *testing.T) {
 	var seen atomic.Int64
 	decided := 0
 	for deal := uint64(1); deal <= 12; deal++ {
-		s, err := g.Deal(deal, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, deal)
 		one := search(context.Background(), s, Limits{Positions: 20_000})
 		two := search(context.Background(), s,
 			Limits{Positions: 40_000, Workers: 2, Watch: func(p Progress) { seen.Add(p.Positions) }})
@@ -257,10 +248,7 @@ func TestBeamsWiden(t *testing.T) {
 	g := fromText(t, twoPacks)
 	won := [2]int{}
 	for deal := uint64(1); deal <= 10; deal++ {
-		dealt, err := g.Deal(deal, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		dealt := mustDeal(t, g, deal)
 		s, err := dealt.Blurred()
 		if err != nil {
 			t.Fatal(err)

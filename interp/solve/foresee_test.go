@@ -29,10 +29,7 @@ func walk(t *testing.T, deals, most int, at func(t *testing.T, m *mover, steps [
 func walkIn(t *testing.T, g *reduce.Game, deals, most int, at func(t *testing.T, m *mover, steps []step)) {
 	t.Helper()
 	for n := range deals {
-		from, err := g.Deal(uint64(n+1), g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		from := mustDeal(t, g, uint64(n+1))
 		s, err := from.Blurred()
 		if err != nil {
 			t.Fatal(err)
@@ -221,10 +218,7 @@ func TestPlunge(t *testing.T) {
 	g := peer(t, "castles-of-spain")
 	won, ended := 0, 0
 	for n := range uint64(30) {
-		s, err := g.Deal(n+1, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, n+1)
 		f, line, ok := plunge(s)
 		switch {
 		case ok:

@@ -7,6 +7,7 @@ import (
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/boards"
+	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 )
 
@@ -31,6 +32,37 @@ func seen(t testing.TB, s *interp.State) *reduce.State {
 		t.Fatal(err)
 	}
 	return r
+}
+
+// compile compiles a sheet as a search sees it by the rules as they are written.
+func compile(sheet *rules.Sheet, setting rules.Setting) (*reduce.Game, error) {
+	m, err := reduce.Play(sheet, setting)
+	if err != nil {
+		return nil, err
+	}
+	s, err := reduce.Of(machine.NewState(m))
+	if err != nil {
+		return nil, err
+	}
+	return s.Game(), nil
+}
+
+// dealOf is a deal as a search sees it by the rules as they are written.
+func dealOf(g *reduce.Game, number uint64) (*reduce.State, error) {
+	m, err := g.Game.Deal(number, g.Setting)
+	if err != nil {
+		return nil, err
+	}
+	return reduce.Of(m)
+}
+
+func mustDeal(t testing.TB, g *reduce.Game, number uint64) *reduce.State {
+	t.Helper()
+	s, err := dealOf(g, number)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return s
 }
 
 // board reads a position.

@@ -5,8 +5,6 @@ import (
 	"math/rand/v2"
 	"strings"
 	"testing"
-
-	"pat/interp/internal/reduce"
 )
 
 // layingGame is a small game in which piles are laid on one another until few are left.
@@ -37,19 +35,6 @@ func layingGame(r *rand.Rand) string {
 	return strings.ReplaceAll(b.String(), "%[1]d", fmt.Sprint(piles))
 }
 
-// searched is a deal as a search sees it.
-func searched(t *testing.T, g *reduce.Game, deal uint64) *reduce.State {
-	t.Helper()
-	s, err := g.Deal(deal, g.Setting)
-	if err != nil {
-		t.Fatal(err)
-	}
-	if s, err = s.ForSearch(); err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
-
 // Where islands say that piles never come together, the complete search without any pruning says so
 // too; and they are asked where the rules let them.
 func TestIslandsAreApart(t *testing.T) {
@@ -63,7 +48,7 @@ func TestIslandsAreApart(t *testing.T) {
 		text := layingGame(r)
 		g := fromText(t, text)
 		for deal := range uint64(4) {
-			s := searched(t, g, deal)
+			_, s := dealt(t, g, deal)
 			islands := s.Game().Islands()
 			if islands == nil {
 				break
@@ -107,7 +92,8 @@ win when all cards on tableau 1
 		{[]string{"win when", "may mix twice\n  1 from tableau 50 to tableau 52\nwin when"}, false},
 	} {
 		text := strings.NewReplacer(c.change...).Replace(start)
-		if got := searched(t, fromText(t, text), 1).Game().Islands() != nil; got != c.want {
+		_, s := dealt(t, fromText(t, text), 1)
+		if got := s.Game().Islands() != nil; got != c.want {
 			t.Errorf("islands apply: %v, want %v in\n%s", got, c.want, text)
 		}
 	}

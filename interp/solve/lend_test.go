@@ -73,13 +73,7 @@ func TestLends(t *testing.T) {
 			"from waste at once\n  spaces take any card\n" + end, false},
 	} {
 		g := fromText(t, c.text)
-		s, err := g.Deal(1, g.Setting)
-		if err == nil {
-			s, err = s.ForSearch()
-		}
-		if err != nil {
-			t.Fatalf("%s: %v", c.what, err)
-		}
+		_, s := dealt(t, g, 1)
 		if got := s.Game().Lends(); got != c.want {
 			t.Errorf("%s: %t", c.what, got)
 		}
@@ -123,13 +117,7 @@ func TestLendsWhatIsAtHand(t *testing.T) {
 		g := fromText(t, c.text)
 		met := false
 		for deal := range uint64(20) {
-			s, err := g.Deal(deal, g.Setting)
-			if err == nil {
-				s, err = s.ForSearch()
-			}
-			if err != nil {
-				t.Fatalf("%s: %v", c.what, err)
-			}
+			_, s := dealt(t, g, deal)
 			m := newMover(s, true)
 			m.start(nil)
 			for _, st := range m.steps(nil) {

@@ -236,12 +236,12 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 		if !ok {
 			continue
 		}
-		for deal := range uint64(4) {
-			s, err := g.Deal(deal, g.Setting)
+		for number := range uint64(4) {
+			s, err := dealOf(g, number)
 			if err != nil {
 				break
 			}
-			for range int(deal) * 8 { // from later positions too
+			for range int(number) * 8 { // from later positions too
 				moves := s.Moves(nil)
 				if s.Status != machine.Playing {
 					break
@@ -295,7 +295,7 @@ func comparePruning(t *testing.T, files int, text func(*rand.Rand) string) (n co
 			}
 			if full.won {
 				t.Errorf("file %d, deal %d: a position that can be won is called unwinnable, blind %t, by kinder "+
-					"rules %t\n%s", i, deal, blind.failed(), kinder.failed(), text)
+					"rules %t\n%s", i, number, blind.failed(), kinder.failed(), text)
 			}
 		}
 	}

@@ -4,7 +4,6 @@ import (
 	"context"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
 
@@ -31,10 +30,7 @@ win when foundations full
 
 // Every way to choose while the deal waits is an opening, and none of them waits.
 func TestOpenings(t *testing.T) {
-	s, err := fromText(t, choices).Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, fromText(t, choices), 1)
 	before := s.Key()
 	all := openings(s)
 	if len(all) != 9 { // one of three cards goes out, and one of three into play, which both spaces take alike
@@ -65,10 +61,7 @@ func TestSolveOpenings(t *testing.T) {
 	g := fromText(t, choices)
 	met := [3]int{}
 	for deal := range uint64(40) {
-		s, err := g.Deal(deal, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, deal)
 		want := Unwinnable
 		if winnable(s.Clone(), map[machine.Key]bool{}) {
 			want = Won

@@ -23,7 +23,7 @@ func peer(t testing.TB, name string) *reduce.Game {
 	if err != nil || ds.Errors() > 0 {
 		t.Fatalf("%s: %v %v", name, err, ds)
 	}
-	g, err := reduce.Compile(sheet, sheet.Defaults())
+	g, err := compile(sheet, sheet.Defaults())
 	if err != nil {
 		t.Fatal(err)
 	}
@@ -125,10 +125,7 @@ func BenchmarkSolve(b *testing.B) {
 			deal := 0
 			for b.Loop() {
 				deal++
-				s, err := g.Deal(uint64(deal), g.Setting)
-				if err != nil {
-					b.Fatal(err)
-				}
+				s := mustDeal(b, g, uint64(deal))
 				if search(context.Background(), s, Limits{Positions: 200_000}).Verdict == Unknown {
 					open++
 				}

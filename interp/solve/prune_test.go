@@ -10,7 +10,6 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/interp/internal/reduce"
 )
 
 // pick is one of some words.
@@ -137,13 +136,7 @@ stock
 waste
 win when foundations full
 `)
-	s, err := g.Deal(1, g.Setting)
-	if err == nil {
-		s, err = s.ForSearch()
-	}
-	if err != nil {
-		t.Fatal(err)
-	}
+	_, s := dealt(t, g, 1)
 	p := newProver(s, 64<<20, true)
 	p.run(context.Background(), 1_000_000)
 	if !p.done || !p.won {
@@ -166,18 +159,13 @@ func TestPruningChangesNoVerdict(t *testing.T) {
 		text := smallGame(r)
 		g := fromText(t, text)
 		for deal := range uint64(4) {
-			s, err := g.Deal(deal, g.Setting)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s, pruned := dealt(t, g, deal)
 			verdicts := [2]Verdict{}
 			positions := [2]int64{}
 			for k, prune := range []bool{true, false} {
 				search := s
 				if prune {
-					if search, err = s.ForSearch(); err != nil {
-						t.Fatal(err)
-					}
+					search = pruned
 				}
 				p := newProver(search, 64<<20, prune)
 				p.run(context.Background(), 40_000)
@@ -230,16 +218,11 @@ func TestWinnable(t *testing.T) {
 		deal := uint64(1)
 		_, _ = fmt.Sscanf(string(text), "# deal %d", &deal)
 		g := fromText(t, string(text))
-		s, err := g.Deal(deal, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s, pruned := dealt(t, g, deal)
 		for _, prune := range []bool{false, true} {
 			search := s
 			if prune {
-				if search, err = s.ForSearch(); err != nil {
-					t.Fatal(err)
-				}
+				search = pruned
 			}
 			p := newProver(search, 64<<20, prune)
 			p.run(context.Background(), 2_000_000)
@@ -273,14 +256,11 @@ win when foundations full
 	if ds.Errors() > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	g, err := reduce.Compile(sheet, rules.Setting{Asked: map[string][]int{"room": {1, 5, 2}}})
+	g, err := compile(sheet, rules.Setting{Asked: map[string][]int{"room": {1, 5, 2}}})
 	if err != nil {
 		t.Fatal(err)
 	}
-	s, err := g.Deal(48, g.Setting)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, g, 48)
 	if r := search(context.Background(), s, Limits{}); r.Verdict != Won {
 		t.Errorf("the deal can be won, and the search says %s (%s)", r.Verdict, r.Reason)
 	}

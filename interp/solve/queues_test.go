@@ -58,13 +58,7 @@ func TestBlockedIsUnwinnable(t *testing.T) {
 		r := rand.New(rand.NewPCG(uint64(i), 41))
 		text := queueGame(r)
 		g := fromText(t, text)
-		s, err := g.Deal(uint64(i), g.Setting)
-		if err == nil {
-			s, err = s.ForSearch()
-		}
-		if err != nil {
-			t.Fatal(err)
-		}
+		_, s := dealt(t, g, uint64(i))
 		relax := s.Game().NewRelaxation()
 		queues := relax.Queues()
 		if queues == nil {

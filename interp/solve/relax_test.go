@@ -7,7 +7,6 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 )
@@ -25,13 +24,7 @@ func TestHopelessIsUnwinnable(t *testing.T) {
 		text := smallGame(r)
 		g := fromText(t, text)
 		for deal := range uint64(3) {
-			s, err := g.Deal(deal, g.Setting)
-			if err == nil {
-				s, err = s.ForSearch()
-			}
-			if err != nil {
-				t.Fatal(err)
-			}
+			_, s := dealt(t, g, deal)
 			relax := s.Game().NewRelaxation()
 			if relax == nil {
 				continue
@@ -129,10 +122,7 @@ win when foundations full
 	g := fromText(t, text)
 	relaxed, searched := 0, 0
 	for deal := range uint64(40) {
-		s, err := g.Deal(deal, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, deal)
 		switch r := search(context.Background(), s, Limits{Positions: 100_000}); {
 		case r.Verdict == Unwinnable && strings.Contains(r.Reason, "relaxed proof"):
 			relaxed++

@@ -115,10 +115,7 @@ foundations 2
 win when all cards on foundations
 `)
 	for deal := range uint64(100) {
-		s, err := g.Deal(deal, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, deal)
 		if r := search(t.Context(), s, Limits{Polish: true}); r.Verdict != Won {
 			t.Errorf("deal %d: %s (%s)", deal, r.Verdict, r.Reason)
 		}

@@ -202,7 +202,7 @@ func (g *dealer) moveStep(l *dsl.Line, m *rules.Move) {
 	case rules.RestCards:
 		g.restStep(l, m, targets)
 	case rules.BaseCards:
-		g.basesStep(l, m, targets)
+		g.basesStep(l, targets)
 	case rules.AllCards:
 		if !m.PicksOut() {
 			g.restStep(l, m, targets)

@@ -286,7 +286,7 @@ func (g *dealer) counted(m cards.Mask, n int) string {
 func (g *dealer) untouched() bool { return !g.Dealt.Unseen }
 
 // basesStep gives every empty pile the card that its base asks for.
-func (g *dealer) basesStep(l *dsl.Line, m *rules.Move, targets []int) {
+func (g *dealer) basesStep(l *dsl.Line, targets []int) {
 	t := &g.Dealt
 	open, first, apart := 0, len(t.Terms), g.apart(targets)
 	for _, q := range targets {

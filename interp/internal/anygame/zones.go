@@ -38,7 +38,7 @@ func (a *author) zone(z *zone) {
 	case "stock":
 		a.stock()
 	case "discard":
-		a.discard(z)
+		a.discard()
 	}
 	a.restrictions(z)
 }
@@ -143,7 +143,7 @@ func (a *author) tableau(z *zone) {
 		a.in("build %s%s", a.cards(comes), a.tail(10, comes))
 	}
 	a.move(2)
-	a.spaces(z)
+	a.spaces()
 	if a.once(12) {
 		a.in("takes %s%s", a.pick(a.cards(begins), a.set()),
 			a.from(4)+a.maybe(3, "at bottom", "at once")+a.times(12)+a.guard(8, comes))
@@ -179,7 +179,7 @@ func (a *author) move(n int) {
 }
 
 // spaces writes what comes to empty piles.
-func (a *author) spaces(z *zone) {
+func (a *author) spaces() {
 	switch n := a.IntN(12); {
 	case n < 4 || a.plain && n > 8:
 		a.in("spaces take any card%s", a.tail(10, begins))
@@ -195,7 +195,7 @@ func (a *author) spaces(z *zone) {
 		a.in("spaces take %s%s", a.cards(begins), a.tail(10, begins))
 	}
 	if a.once(8) {
-		a.spaces(z)
+		a.spaces()
 	}
 	if a.once(24) {
 		a.in("spaces close up")
@@ -213,7 +213,7 @@ func (a *author) arrivals(z *zone) {
 		a.in("spaces take %s%s", a.cards(begins), a.tail(6, begins))
 	default:
 		a.in("build %s%s", a.relation(comes), a.tail(6, comes))
-		a.spaces(z)
+		a.spaces()
 	}
 	if z.kind != "cells" {
 		a.move(3)
@@ -269,7 +269,7 @@ func (a *author) set() string {
 }
 
 // discard writes what leaves the game: pairs and sets, or single cards.
-func (a *author) discard(z *zone) {
+func (a *author) discard() {
 	for range a.upTo(2) {
 		what := a.set()
 		if a.once(3) {

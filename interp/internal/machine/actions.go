@@ -476,7 +476,7 @@ func (s *State) legalSet(r *code.SetRule, m Move) bool {
 	if !ok || len(f.pick) < r.Least || most > 0 && len(f.pick) > most {
 		return false
 	}
-	return (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r, to)
+	return (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r)
 }
 
 // ActionNames lists the names of the actions of a game, in order; redeals are one.

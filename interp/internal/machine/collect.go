@@ -201,8 +201,8 @@ func (s *State) choose(r *code.SetRule, to, next, total int, buf []Move, start i
 	if f.left--; f.left < 0 {
 		return buf
 	}
-	if len(f.pick) >= r.Least && (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r, to) {
-		buf = s.addSet(r, to, buf, start)
+	if len(f.pick) >= r.Least && (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r) {
+		buf = s.addSet(to, buf)
 		if first && len(buf) > start {
 			return buf
 		}
@@ -250,8 +250,8 @@ func (s *State) stretches(r *code.SetRule, to int, buf []Move, start int, first 
 			if len(f.pick) > f.most || r.Totals != nil && total > s.highest(r) {
 				break
 			}
-			if len(f.pick) >= r.Least && (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r, to) {
-				buf = s.addSet(r, to, buf, start)
+			if len(f.pick) >= r.Least && (r.Totals == nil || s.Totalling(r, total)) && s.isSet(r) {
+				buf = s.addSet(to, buf)
 				if first && len(buf) > start {
 					return buf
 				}
@@ -297,7 +297,7 @@ func (s *State) related(r *code.SetRule, a, b cards.Kind) bool {
 
 // isSet asks of the chosen cards what the line asks besides number and total. Its condition is
 // asked of every card of the set.
-func (s *State) isSet(r *code.SetRule, to int) bool {
+func (s *State) isSet(r *code.SetRule) bool {
 	f := s.sets()
 	if r.Guard >= 0 && slices.ContainsFunc(f.pick, func(p uint8) bool { return !s.setGuard(r, p) }) {
 		return false
@@ -380,7 +380,7 @@ func (s *State) chainable(r *code.SetRule, i int) bool {
 }
 
 // addSet adds the chosen cards as a move, unless one like it is there.
-func (s *State) addSet(r *code.SetRule, to int, buf []Move, start int) []Move {
+func (s *State) addSet(to int, buf []Move) []Move {
 	m := s.SetMove(s.sets().pick, to)
 	if s.Game.Dups && s.Found.distinct {
 		h := s.afterSet(m)
@@ -510,14 +510,14 @@ func (g *Game) SetTargets() []int {
 }
 
 // Fitting asks a line whether cards are a set of its kind, and whether its condition holds.
-func (s *State) Fitting(r *code.SetRule, to int, piles []uint8, sum int) (like, now bool) {
+func (s *State) Fitting(r *code.SetRule, piles []uint8, sum int) (like, now bool) {
 	if len(piles) < r.Least || r.Most > 0 && len(piles) > r.Most || r.Totals != nil && !s.Totalling(r, sum) {
 		return false, false
 	}
 	f := s.sets()
 	ask := func(r *code.SetRule) bool {
 		f.pick, f.left = append(f.pick[:0], piles...), maxChoices
-		return s.isSet(r, to)
+		return s.isSet(r)
 	}
 	bare := *r
 	bare.Guard = code.Always

@@ -96,7 +96,7 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 		case rt.Near != nil:
 			buf = s.nearby(src, rt, onto, buf)
 		default:
-			buf = s.thorough(src, rt, have, onto, buf)
+			buf = s.thorough(rt, have, onto, buf)
 		}
 	}
 	if src.Pluck {
@@ -248,7 +248,7 @@ func (s *State) carries(rt *Route, q, p, n int) bool {
 
 // thorough lists the plays along a route by asking every candidate in full; to one pile, if onto is
 // not -1.
-func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
+func (s *State) thorough(rt *Route, have cards.Mask, onto int, buf []Move) []Move {
 	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
 	hadEmpty := false

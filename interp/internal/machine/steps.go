@@ -333,7 +333,7 @@ func (s *State) moveOut(st *code.Step, from []uint8, c *Ctx) bool {
 func (s *State) moveTo(st *code.Step, from, targets []uint8, c *Ctx) bool {
 	switch st.What {
 	case code.WhatBases:
-		return s.dealBases(st, int(from[0]), targets)
+		return s.dealBases(int(from[0]), targets)
 	case code.WhatAll, code.WhatNamed:
 		return s.moveMatching(st, from, targets, c)
 	}

@@ -92,7 +92,7 @@ func (s *State) dealOut(st *code.Step, from int, targets []uint8, c *Ctx) bool {
 			want[i] = int(s.N[from])
 		}
 	case st.What == code.WhatRest && len(st.To) > 1:
-		return s.dealTo(st, from, targets, int(s.N[from]), c)
+		return s.dealTo(st, from, targets, int(s.N[from]))
 	case st.What == code.WhatRest:
 		want[0] = int(s.N[from])
 	case len(st.Qty) > 1:
@@ -106,7 +106,7 @@ func (s *State) dealOut(st *code.Step, from int, targets []uint8, c *Ctx) bool {
 			want[i] = s.amount(&st.Qty[0], c)
 		}
 	default:
-		return s.dealTo(st, from, targets, s.amount(&st.Qty[0], c), c)
+		return s.dealTo(st, from, targets, s.amount(&st.Qty[0], c))
 	}
 	if st.What == code.WhatRest && !st.Spread && int(targets[0]) == from {
 		return false // `rest to stock` in the deal: it lies there already
@@ -269,7 +269,7 @@ func (s *State) takesCard(p int, k cards.Kind, from int) bool {
 }
 
 // dealTo deals n cards to one pile, or each to the first that takes it.
-func (s *State) dealTo(st *code.Step, from int, targets []uint8, n int, c *Ctx) bool {
+func (s *State) dealTo(st *code.Step, from int, targets []uint8, n int) bool {
 	did := false
 	switch {
 	case st.Apart:
@@ -316,7 +316,7 @@ func (s *State) dealNewPiles(st *code.Step, from int, targets []uint8) bool {
 }
 
 // dealBases gives every target the card that its base and suits lines ask for.
-func (s *State) dealBases(st *code.Step, from int, targets []uint8) bool {
+func (s *State) dealBases(from int, targets []uint8) bool {
 	did := false
 	for _, p := range targets {
 		for i := int(s.N[from]) - 1; i >= 0; i-- {

@@ -98,11 +98,9 @@ func TestWhatKeysLeaveOut(t *testing.T) {
 			"waste\n  build up or down in any suit\n", false, false},
 	} {
 		g := fromText(t, "game Test\n"+c.text)
-		s, err := g.Deal(1, g.Setting)
+		s := mustDeal(t, g, 1)
+		s, err := s.ForSearch()
 		if err != nil {
-			t.Fatal(err)
-		}
-		if s, err = s.ForSearch(); err != nil {
 			t.Fatal(err)
 		}
 		lumped, top := false, false
@@ -157,14 +155,12 @@ func TestBoardsHideMore(t *testing.T) {
 	for _, down := range []machine.Card{0, machine.FaceDown} {
 		all := g.Pack.Cards()
 		first := g.Zones[0].First
-		s, err := g.Position(machine.Setup{Piles: map[int][]machine.Card{
+		s := position(t, g, machine.Setup{Piles: map[int][]machine.Card{
 			first:     {machine.Card(all[0]) | down, machine.Card(all[1])},
 			first + 1: {machine.Card(all[2]), machine.Card(all[3])},
 		}})
+		s, err := s.ForSearch()
 		if err != nil {
-			t.Fatal(err)
-		}
-		if s, err = s.ForSearch(); err != nil {
 			t.Fatal(err)
 		}
 		if top := s.g.TopOnly[s.g.Zones[0].First]; top != (down == 0) {

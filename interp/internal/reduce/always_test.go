@@ -12,7 +12,6 @@ import (
 	"pat/games"
 	"pat/interp/internal/anygame"
 	"pat/interp/internal/code"
-	"pat/interp/internal/compile"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 )
@@ -51,21 +50,22 @@ type always struct{ lent, free, grown int }
 // hold plays a deal of a game and asks every position.
 func (a *always) hold(t *testing.T, what string, sheet *rules.Sheet, deal uint64) {
 	t.Helper()
-	m, err := compile.Compile(sheet, rules.Setting{})
+	m, err := reduce.Play(sheet, rules.Setting{})
 	if err != nil {
 		return // it says what this version cannot play
-	}
-	g, err := reduce.Compile(sheet, rules.Setting{})
-	if err != nil {
-		return
 	}
 	if !slices.ContainsFunc(m.Zones, func(z code.Zone) bool { return z.Sheet.Kind == dsl.Foundations }) {
 		return
 	}
-	s, err := g.Deal(deal, rules.Setting{})
+	dealt, err := m.Deal(deal, rules.Setting{})
 	if err != nil {
 		return
 	}
+	s, err := reduce.Of(dealt)
+	if err != nil {
+		return
+	}
+	g := s.Game()
 	grown := map[string]cards.Mask{}
 	r := rand.New(rand.NewPCG(deal, 17))
 	for range 40 {

@@ -5,7 +5,6 @@ import (
 	"math/rand/v2"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
 
@@ -20,10 +19,7 @@ func TestCycleIsTurning(t *testing.T) {
 		}
 		met++
 		for deal := range uint64(8) {
-			s, err := g.Deal(deal, rules.Setting{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := mustDeal(t, g, deal)
 			random := rand.New(rand.NewPCG(deal, 3))
 			for range 60 {
 				checkCycle(t, id, s)
@@ -111,11 +107,8 @@ func checkCycle(t *testing.T, id string, s *State) {
 func TestPack(t *testing.T) {
 	for _, id := range shippedLibrary().IDs() {
 		g := compiled(t, id)
-		s, err := g.Deal(7, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		other, _ := g.Deal(7, rules.Setting{})
+		s := mustDeal(t, g, 7)
+		other := mustDeal(t, g, 7)
 		random := rand.New(rand.NewPCG(5, 3))
 		for range 80 {
 			ms := s.Moves(nil)
@@ -160,10 +153,7 @@ tableau 6
 win when foundations full
 waste
 `+turn)
-		s, err := g.Deal(1, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 1)
 		k, err := s.Freely()
 		if err != nil {
 			t.Fatal(err)
@@ -179,10 +169,7 @@ waste
 		}
 	}
 	g := compiled(t, "bakers-dozen")
-	s, err := g.Deal(1, g.Setting)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, g, 1)
 	if k, err := s.Freely(); k != nil || err != nil {
 		t.Errorf("a kinder game without a stock, error %v", err)
 	}
@@ -228,10 +215,7 @@ waste
 	}
 	g := fromText(t, fmt.Sprintf(rules, "2 to waste", ""))
 	cy := g.Cycle
-	s, err := g.Deal(1, g.Setting)
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, g, 1)
 	piles := map[int][]machine.Card{}
 	for p := range len(g.Piles) {
 		for i := range s.Len(p) {
@@ -242,10 +226,7 @@ waste
 		if down {
 			piles[cy.Waste][0] |= machine.FaceDown
 		}
-		s, err := g.Position(machine.Setup{Piles: piles})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := position(t, g, machine.Setup{Piles: piles})
 		search, err := s.ForSearch()
 		if err != nil {
 			t.Fatal(err)

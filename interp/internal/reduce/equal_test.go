@@ -9,7 +9,6 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
 
@@ -217,10 +216,7 @@ win when all cards on foundations
 			g := fromText(t, c.text)
 			pairs := 0
 			for deal := range uint64(12) {
-				s, err := g.Deal(deal, rules.Setting{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := mustDeal(t, g, deal)
 				n, fault := equals(s, 3000)
 				if pairs += n; fault != "" {
 					t.Fatalf("deal %d: %s", deal, fault)
@@ -292,10 +288,7 @@ func twin(u *State, search *Game, r *rand.Rand) *State {
 func TestTwinsLeadToEqual(t *testing.T) {
 	forEachGame(t, func(t *testing.T, g *Game) {
 		r := rand.New(rand.NewPCG(7, uint64(len(g.Sheet.Title))))
-		s, err := g.Deal(3, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 3)
 		search, err := s.ForSearch()
 		if err != nil {
 			t.Fatal(err)

@@ -58,15 +58,6 @@ func mark(m *machine.Game) {
 	*m = g.Game
 }
 
-// Compile compiles a sheet as a search sees it by the rules as they are written.
-func Compile(sheet *rules.Sheet, setting rules.Setting) (*Game, error) {
-	m, err := Play(sheet, setting)
-	if err != nil {
-		return nil, err
-	}
-	return gameOf(m)
-}
-
 // Of is the same position, without a past, as a search sees it by the rules as they are written.
 func Of(s *machine.State) (*State, error) {
 	g, err := gameOf(s.Game)
@@ -159,22 +150,4 @@ func (s *State) KeyAfter(m machine.Move) machine.Key {
 		return k
 	}
 	return s.State.KeyAfter(m)
-}
-
-// Deal deals a game as a search sees it.
-func (g *Game) Deal(number uint64, setting rules.Setting) (*State, error) {
-	s, err := g.Game.Deal(number, setting)
-	if err != nil {
-		return nil, err
-	}
-	return Of(s)
-}
-
-// Position makes a state of a position given by hand, as a search sees it.
-func (g *Game) Position(u machine.Setup) (*State, error) {
-	s, err := g.Game.Position(u)
-	if err != nil {
-		return nil, err
-	}
-	return Of(s)
 }

@@ -83,9 +83,30 @@ func deals(t *testing.T, few int) uint64 {
 	return uint64(few)
 }
 
+// mustDeal is a deal as a search sees it by the rules as they are written.
 func mustDeal(t *testing.T, g *Game, n uint64) *State {
 	t.Helper()
-	s, err := g.Deal(n, rules.Setting{})
+	m, err := g.Game.Deal(n, g.Setting)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plainly(t, m)
+}
+
+// position is a position given by hand, as a search sees it by the rules as they are written.
+func position(t *testing.T, g *Game, u machine.Setup) *State {
+	t.Helper()
+	m, err := g.Game.Position(u)
+	if err != nil {
+		t.Fatal(err)
+	}
+	return plainly(t, m)
+}
+
+// plainly is a position as a search sees it by the rules as they are written.
+func plainly(t *testing.T, m *machine.State) *State {
+	t.Helper()
+	s, err := Of(m)
 	if err != nil {
 		t.Fatal(err)
 	}

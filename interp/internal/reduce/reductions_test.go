@@ -5,8 +5,6 @@ import (
 	"slices"
 	"strings"
 	"testing"
-
-	"pat/dsl/rules"
 )
 
 // The table tells of every zone of several piles whether they are interchangeable, and by which
@@ -23,10 +21,7 @@ func TestReductionsAreTold(t *testing.T) {
 			"from tableau at once` (line 9)"},
 		{"spaces close up", "tableau: its spaces close up"},
 	} {
-		s, err := fromText(t, strings.Replace(looks, "%s", c.line, 1)).Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, fromText(t, strings.Replace(looks, "%s", c.line, 1)), 1)
 		found, err := s.Reductions()
 		if err != nil {
 			t.Fatal(err)
@@ -43,10 +38,7 @@ func TestReductionsAreTold(t *testing.T) {
 // No shipped game has piles that are told apart by nothing that can be named.
 func TestApartByALine(t *testing.T) {
 	forEachGame(t, func(t *testing.T, g *Game) {
-		s, err := g.Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 1)
 		found, err := s.Reductions()
 		if err != nil {
 			t.Fatal(err)
@@ -80,10 +72,7 @@ win when tableau 2 to 18 empty
 		"may peek once\n  1 from discard to tableau 1":                              false,
 		"may look once when top of discard is ace\n  1 from tableau 1 to tableau 2": false,
 	} {
-		s, err := fromText(t, strings.Replace(text, "%s", lines, 1)).Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, fromText(t, strings.Replace(text, "%s", lines, 1)), 1)
 		found, err := s.Reductions()
 		if err != nil {
 			t.Fatal(err)

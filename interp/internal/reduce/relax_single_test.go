@@ -19,10 +19,7 @@ func TestRelaxationOfSingleCards(t *testing.T) {
 		random := rand.New(rand.NewPCG(1, 1))
 		shifts := func(p int) bool { return g.Zones[g.Piles[p].Zone].Sheet.Kind.Shifts() }
 		for deal := range uint64(20) {
-			s, err := g.Deal(deal+1, g.Setting)
-			if err != nil {
-				t.Fatal(name, err)
-			}
+			s := mustDeal(t, g, deal+1)
 			sets, places := s.Game().NewRelaxation(), s.Game().NewRelaxation()
 			if sets == nil || sets.lists {
 				t.Fatalf("%s: %+v", name, sets)

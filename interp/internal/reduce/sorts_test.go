@@ -114,14 +114,12 @@ win when foundations full
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			g := fromText(t, "game Test\n"+strings.ReplaceAll(c.text, "king", "six"))
-			s, err := g.Deal(1, g.Setting)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := mustDeal(t, g, 1)
 			if g.NewBlind() != nil {
 				t.Errorf("a game that is played is searched blind")
 			}
-			if s, err = s.ForSearch(); err != nil {
+			s, err := s.ForSearch()
+			if err != nil {
 				t.Fatal(err)
 			}
 			most := 0

@@ -30,10 +30,7 @@ func TestBlurred(t *testing.T) {
 	} {
 		g := fromText(t, "game Test\ndeal\n  rest to each tableau\nfoundations 4\n  base ace\n  build up in "+
 			"suit\ntableau 8\n  build down "+c.build+"\nwin when foundations full\n")
-		s, err := g.Deal(1, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 1)
 		exact, err := s.ForSearch()
 		if err != nil {
 			t.Fatal(err)
@@ -186,10 +183,7 @@ win when foundations full
 `)
 		bases := 0
 		for deal := range uint64(100) {
-			s, err := g.Deal(deal, g.Setting)
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := mustDeal(t, g, deal)
 			random := rand.New(rand.NewPCG(deal, 1))
 			for range 20 {
 				search, err := s.ForSearch()
@@ -273,10 +267,7 @@ tableau 7
   build down in alternating colours
 win when foundations full
 `)
-		s, err := g.Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 1)
 		search, err := s.ForSearch()
 		if err != nil {
 			t.Fatal(err)

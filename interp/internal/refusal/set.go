@@ -100,7 +100,7 @@ func (s asker) noSet(m machine.Move, piles []uint8) Refusal {
 		if r.Zone != int(s.Game.Piles[m.To()].Zone) {
 			continue
 		}
-		like, now := s.Fitting(r, m.To(), piles, sum)
+		like, now := s.Fitting(r, piles, sum)
 		away := slices.ContainsFunc(piles, func(p uint8) bool { return !machine.Contains(r.From, p) })
 		usedUp := s.UsedUp(r.Uses)
 		n := count(!like, away, usedUp, like && !now)

@@ -16,7 +16,7 @@ func emacs() []File {
 		for i, x := range ws {
 			quoted[i] = `"` + x + `"`
 		}
-		return "'(" + strings.TrimSpace(wrapped(quoted, "   ", "")) + ")"
+		return "'(" + strings.TrimSpace(wrapped(quoted, "   ")) + ")"
 	}
 	return []File{{"pat-mode.el", fmt.Sprintf(emacsMode, list(w.rules), list(w.kinds), list(w.cards), list(w.titles),
 		list(append(w.examples, exampleLeads()...)))}}

@@ -33,9 +33,9 @@ syntax case ignore
 syntax iskeyword a-z,A-Z,48-57,-
 
 `)
-	b.WriteString(wrapped(w.rules, "syntax keyword patWord", ""))
-	b.WriteString(wrapped(w.kinds, "syntax keyword patKind", ""))
-	b.WriteString(wrapped(w.cards, "syntax keyword patCard", ""))
+	b.WriteString(wrapped(w.rules, "syntax keyword patWord"))
+	b.WriteString(wrapped(w.kinds, "syntax keyword patKind"))
+	b.WriteString(wrapped(w.cards, "syntax keyword patCard"))
 	b.WriteString(`
 syntax match patNumber /\<\d\+\>/
 syntax match patTitle /\%(^\%(` + or(w.titles) + `\)\)\@16<=\s[^#]*/
@@ -50,7 +50,7 @@ syntax match patExampleCard /\<(\?\%(10\|[2-9ATJQK]\)[SHCD])\?/ contained
 syntax match patExampleComment /#\%(\d\)\@!.*$/ contained
 `)
 	b.WriteString(wrapped(append(w.examples, "not", "only", "empty", "each", "card", "cards"),
-		"syntax keyword patExampleWord contained", ""))
+		"syntax keyword patExampleWord contained"))
 	b.WriteString(`syntax cluster patInExample contains=patExampleTitle,patExampleLead,patExampleCard
 syntax cluster patInExample add=patExampleWord,patExampleComment,patNumber
 

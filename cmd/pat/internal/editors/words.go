@@ -59,16 +59,16 @@ func either(ws []string) string {
 	return strings.Join(quoted, "|")
 }
 
-// wrapped breaks words into lines, with something before each and something behind.
-func wrapped(ws []string, before, after string) string {
+// wrapped breaks words into lines, with something before each.
+func wrapped(ws []string, before string) string {
 	var b strings.Builder
 	line := before
 	for _, w := range ws {
 		if len(line)+len(w) > 96 && line != before {
-			b.WriteString(line + after + "\n")
+			b.WriteString(line + "\n")
 			line = before
 		}
 		line += " " + w
 	}
-	return b.String() + line + after + "\n"
+	return b.String() + line + "\n"
 }

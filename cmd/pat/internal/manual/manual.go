@@ -113,9 +113,6 @@ func Read(markdown string) *Page { return &Page{read(markdown)} }
 // Whole is the manual from its title to its last word.
 func (m *Manual) Whole() *Page { return &Page{m.all()} }
 
-// Contents is what the manual begins with.
-func (m *Manual) Contents() *Page { return &Page{m.front()} }
-
 // Part is a part by its name, which may be written short or long (how, howto); with more words
 // those sections of it that have all of them.
 func (m *Manual) Part(name string, words ...string) (*Page, bool) {

@@ -56,13 +56,12 @@ func (c *canvas) set(x, y int, r rune, s style) {
 	}
 }
 
-// text writes a text, cut where the line ends, and returns the column after it.
-func (c *canvas) text(x, y int, text string, s style) int {
+// text writes a text, cut where the line ends.
+func (c *canvas) text(x, y int, text string, s style) {
 	for _, r := range text {
 		c.set(x, y, r, s)
 		x++
 	}
-	return x
 }
 
 // clip writes a text into so many columns; one that is longer ends with a sign for that.

@@ -36,7 +36,7 @@ func (c *checker) idleSteps() {
 				c.OfferGone(d)
 			}
 		case *dsl.CloseUp:
-			if n := len(c.piles(t.Place, nil, rules.NoPile)); n == 1 {
+			if n := len(c.piles(t.Place, nil)); n == 1 {
 				c.LeaveOut(l.Span, "`%s` changes nothing: it is 1 pile", l.Text())
 			}
 		case *dsl.Add:
@@ -142,7 +142,7 @@ func (c *checker) idleDealing(l *rules.Placed, m *dsl.MoveStep) {
 			piles = 2 // not known here
 			continue
 		}
-		piles += len(c.piles(p, l.Zone, rules.NoPile))
+		piles += len(c.piles(p, l.Zone))
 	}
 	one := m.One()
 	if m.Packet && one {
@@ -178,9 +178,9 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 		if p.Zone == nil || !p.Which().Always() || !p.Written() || p.Which().Each && m.Guard != nil {
 			return
 		}
-		to = append(to, c.piles(p, nil, rules.NoPile)...)
+		to = append(to, c.piles(p, nil)...)
 	}
-	from := c.piles(m.From, nil, rules.NoPile)
+	from := c.piles(m.From, nil)
 	if len(from) == 0 || len(to) < 2 || slices.ContainsFunc(from, func(q int) bool { return !slices.Contains(to, q) }) {
 		return
 	}
@@ -217,14 +217,14 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	if !whole && under != (to.Its == "bottom" || to.Which().End == "bottom") {
 		return // they change their place in the pile
 	}
-	from := c.piles(m.From, nil, rules.NoPile)
+	from := c.piles(m.From, nil)
 	if len(from) == 0 {
 		return // no such zone, or no such pile: that is told
 	}
 	onePile := to.Zone != nil && len(from) == 1
 	ofMove := l.In == rules.InAfter && l.After.On == rules.AfterMove // there the source is what the card has left
 	back := to.Its != "" || to.Source && !ofMove
-	if !back && !(onePile && slices.Equal(c.piles(to, nil, rules.NoPile), from)) {
+	if !back && !(onePile && slices.Equal(c.piles(to, nil), from)) {
 		return
 	}
 	if !m.Rest && c.turnsOver(m, under || whole) {
@@ -280,7 +280,7 @@ func (c *checker) owner(p *dsl.Place) *rules.Zone {
 		return nil
 	}
 	for _, z := range c.Sheet.OfKind(dsl.Tableau) {
-		if _, _, ok := rules.Own(1, z.Piles, len(c.piles(p, nil, rules.NoPile))); ok {
+		if _, _, ok := rules.Own(1, z.Piles, len(c.piles(p, nil))); ok {
 			return z
 		}
 	}
@@ -292,7 +292,7 @@ func (c *checker) owner(p *dsl.Place) *rules.Zone {
 func (c *checker) idleGather(t *dsl.Gather) {
 	most := 0
 	for _, p := range t.From {
-		n := len(c.piles(p, nil, rules.NoPile))
+		n := len(c.piles(p, nil))
 		if p.Zone == nil || p.Source || p.Layer {
 			n = 2
 		}

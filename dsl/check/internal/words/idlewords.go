@@ -148,7 +148,7 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 			}
 		}
 	}
-	piles := len(c.piles(&dsl.Place{Zone: p.Zone}, l.Zone, rules.NoPile))
+	piles := len(c.piles(&dsl.Place{Zone: p.Zone}, l.Zone))
 	here := l.Zone // the zone of the pile that a place is seen from
 	switch l.Stmt.(type) {
 	case *dsl.Turn, *dsl.Swap:

@@ -230,7 +230,7 @@ func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 	if len(zs) == 0 || zs[0].Head != nil && !c.Sized(zs[0]) {
 		return
 	}
-	piles := len(c.piles(p, l.Zone, rules.NoPile))
+	piles := len(c.piles(p, l.Zone))
 	// named cards may go one by one to a single pile, or to the first of more
 	if piles == n || len(t.Named) > 0 && (piles == 1 || n < piles) {
 		return

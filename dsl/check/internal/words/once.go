@@ -24,15 +24,15 @@ func (c *checker) once() {
 	for _, l := range c.Lines {
 		switch t := l.Stmt.(type) {
 		case *dsl.MoveStep:
-			c.facings(l, t.How)
+			c.facings(t.How)
 		case *dsl.Turn:
-			c.facings(l, t.How)
+			c.facings(t.How)
 		}
 	}
 }
 
 // facings finds steps that say twice how their cards lie.
-func (c *checker) facings(l *rules.Placed, how []*dsl.How) {
+func (c *checker) facings(how []*dsl.How) {
 	var first *dsl.How
 	for _, h := range how {
 		if h.Face == "" && !h.TopUp {

@@ -36,7 +36,7 @@ func (c *checker) slips() {
 	for _, l := range c.Sheet.Deal {
 		if m, ok := l.Stmt.(*dsl.MoveStep); ok {
 			c.rankForNumber(m)
-			c.askedOnce(l, m)
+			c.askedOnce(m)
 			for _, p := range m.To.Any {
 				c.severalZones(p)
 			}
@@ -222,7 +222,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 	if len(zs) != 1 || zs[0].Kind != dsl.Reserve {
 		return
 	}
-	n := len(c.piles(p, nil, rules.NoPile))
+	n := len(c.piles(p, nil))
 	for _, z := range c.Sheet.Zones { // as many piles: each may have one of its own
 		if n > 1 && z.Piles == n && slices.ContainsFunc(z.Lines, func(x *dsl.Line) bool { return x == l }) {
 			c.Notef("several-sources", p.Span, "a space can be filled from %d piles of `%s`; the player chooses", n,
@@ -269,7 +269,7 @@ func (c *checker) shortSequence(l *rules.Placed) {
 // `but` is asked of each.
 //
 // The guard of a step is asked before the step and decides about all of it.
-func (c *checker) askedOnce(l *dsl.Line, m *dsl.MoveStep) {
+func (c *checker) askedOnce(m *dsl.MoveStep) {
 	many := m.Rest || len(m.Qty) == 1 && !m.One()
 	if m.Guard == nil || m.Diverts() || !many {
 		return

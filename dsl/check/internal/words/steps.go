@@ -156,7 +156,7 @@ func (c *checker) onePile(l *rules.Placed, p *dsl.Place, phrase string) {
 	if c.Single(c.place(p), l.Zone) || p.Zone != nil && len(c.Sheet.Zone(p.Zone.Word)) == 0 {
 		return
 	}
-	n := len(c.piles(p, l.Zone, rules.NoPile))
+	n := len(c.piles(p, l.Zone))
 	d := c.Errorf("which-pile", p.Span, "`%s` speaks of one pile, but `%s` is %s", phrase, c.Text(p.Span),
 		dsl.Many(n, "pile"))
 	d.Help = "which one is said by `pile`, `own …`, `first …` or a number"
@@ -344,7 +344,7 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	if m != nil && sharesOut(m) {
 		return
 	}
-	n := len(c.piles(p, l.Zone, rules.NoPile))
+	n := len(c.piles(p, l.Zone))
 	d := c.Errorf("which-pile", p.Span, "`%s` is %s: to each of them?", c.Text(p.Span), dsl.Many(n, "pile"))
 	each := "each " + c.Text(p.Span)
 	if len(p.Zone.Ranges) > 0 {

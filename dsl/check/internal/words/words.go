@@ -54,6 +54,7 @@ func (c *checker) places(ps *dsl.Places) *rules.Places {
 	return out
 }
 
-func (c *checker) piles(p *dsl.Place, zone *rules.Zone, from int) []int {
-	return c.Piles(c.place(p), zone, from)
+// piles are the piles that a place means in a block, seen from none of them.
+func (c *checker) piles(p *dsl.Place, zone *rules.Zone) []int {
+	return c.Piles(c.place(p), zone, rules.NoPile)
 }
