@@ -3,6 +3,7 @@ package interp
 import (
 	"pat/dsl"
 	"pat/dsl/cards"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -105,6 +106,9 @@ func (s *State) Score() (points int, ok bool) {
 
 // Left tells how often a bound may still be used, by its index in Bounds.
 func (s *State) Left(i int) int { return s.m.Left(i) }
+
+// Refills reports whether cards may still come to a stock that is empty.
+func (s *State) Refills() bool { return footprint.LaidYet(s.m) }
 
 // A TurnInfo describes a turn line as it is now.
 type TurnInfo = machine.TurnInfo

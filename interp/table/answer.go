@@ -139,6 +139,7 @@ type Pile struct {
 	Cards   []string `json:"cards"`
 	Covered bool     `json:"covered,omitempty"` // others lie on it
 	Gone    bool     `json:"gone,omitempty"`    // it is no place any more
+	Spent   bool     `json:"spent,omitempty"`   // it is an empty stock to which nothing comes any more
 	Takes   string   `json:"takes,omitempty"`   // what begins it, where it is empty: a rank (K) or a card (KH)
 }
 

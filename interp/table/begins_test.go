@@ -1,6 +1,9 @@
 package table
 
-import "testing"
+import (
+	"slices"
+	"testing"
+)
 
 // An empty place bears what begins it, where that is one rank or one card.
 func TestBegins(t *testing.T) {
@@ -19,6 +22,39 @@ func TestBegins(t *testing.T) {
 		for label, want := range takes {
 			if is, ok := got[label]; is != want || !ok {
 				t.Errorf("%s: %s takes %q, not %q", game, label, is, want)
+			}
+		}
+	}
+}
+
+// An empty stock is spent where nothing makes it anew any more.
+func TestSpent(t *testing.T) {
+	d := newDesk()
+	turns := func(n int, then ...string) []string { return append(slices.Repeat([]string{"turn"}, n), then...) }
+	var redeals []string // three
+	for range 3 {
+		redeals = append(redeals, turns(0, "redeal")...)
+		redeals = append(redeals, turns(48)...)
+	}
+	for _, c := range []struct {
+		game  string
+		set   map[string]string
+		moves []string
+		want  bool
+	}{
+		{"aces-up", nil, turns(11), false}, // it holds cards
+		{"aces-up", nil, turns(12), true},
+		{"klondike", nil, turns(8), false},
+		{"birthday", map[string]string{"target": "1956"}, turns(48), false},
+		{"birthday", map[string]string{"target": "1956"}, turns(48, redeals...), true},
+	} {
+		a := ask(t, d, &Request{Game: c.game, Deal: "2", Set: c.set, Moves: c.moves, Want: []string{WantBoard}})
+		if a.Dropped > 0 {
+			t.Fatalf("%s: %d moves are dropped", c.game, a.Dropped)
+		}
+		for _, p := range a.Piles {
+			if a.Zones[p.Zone].Kind == "stock" && p.Spent != c.want {
+				t.Errorf("%s after %d moves: %+v", c.game, len(c.moves), p)
 			}
 		}
 	}

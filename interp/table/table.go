@@ -50,7 +50,7 @@ func (t *Table) Piles() []Pile {
 		gone := !st.IsPlace(p) || st.Len(p) == 0 && z.Covers && !z.Fills
 		out[p] = Pile{
 			Label: t.s.Labels.Pile(p), Name: t.pileName(p), Zone: z.Index, Cards: cards[p],
-			Covered: st.Covered(p), Gone: gone,
+			Covered: st.Covered(p), Gone: gone, Spent: z.Kind == dsl.Stock && st.Len(p) == 0 && !st.Refills(),
 		}
 		if st.Len(p) > 0 || gone || !z.Fills {
 			continue

@@ -49,6 +49,22 @@ func LaidInPlay(g *machine.Game, z *code.Zone) bool {
 	return false
 }
 
+// LaidYet reports whether cards may still come to an empty stock, by play or by a step of what may
+// still be done; of an empty stock nothing is turned.
+func LaidYet(s *machine.State) bool {
+	g := s.Game
+	z := &g.Zones[g.Piles[g.Stock].Zone]
+	lays := func(list []code.Step) bool {
+		return slices.ContainsFunc(list, func(st code.Step) bool {
+			return !s.UsedUp(st.Uses) && (st.Op == code.StepGather || MayLayOn(g, &st, z))
+		})
+	}
+	_, waits := s.Waiting()
+	return len(z.Arrive) > 0 || waits && lays(g.Deals) ||
+		slices.ContainsFunc(g.Actions, func(a code.ActionRule) bool { return !s.UsedUp(a.Uses) && lays(a.Steps) }) ||
+		slices.ContainsFunc(g.Afters, func(e code.After) bool { return lays(e.Steps) })
+}
+
 // steps yields every step that may be done once play has begun: those of turns, actions and events,
 // and of the deal those behind a choice. What the deal does before a choice is over when play
 // begins, so nothing in play need fear it.

@@ -1,6 +1,7 @@
 package web
 
 import (
+	"fmt"
 	"testing"
 
 	"github.com/chromedp/chromedp"
@@ -67,5 +68,26 @@ func TestToldAboveTheText(t *testing.T) {
 	if !eval[bool](p, `(() => { const r = document.createRange(); r.selectNodeContents(byID("e-told"));
 		return r.getBoundingClientRect().bottom <= byID("editor").getBoundingClientRect().top + 1; })()`) {
 		t.Error("it lies over the text")
+	}
+}
+
+// The ring in an empty stock says that it can be turned again: where nothing comes there any more
+// it bears none. A long column is squeezed while its ranks can be read, and then scrolled.
+func TestRing(t *testing.T) {
+	browser := theBrowser(t)
+	address := server(t, &Server{})
+	for game, turns := range map[string]int{"aces-up": 12, "klondike": 8} {
+		p := openTab(t, browser, address+"#game="+game+"&deal=7", 1280, 800)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 3`)
+		for i := range turns {
+			p.typed("turn")
+			p.wait("it is turned", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
+		}
+		if ring := eval[bool](p, `!!document.querySelector("ul[title=s] .slot.turn")`); ring != (game == "klondike") {
+			t.Errorf("%s: there is a ring: %v", game, ring)
+		}
+		if eval[bool](p, `(t => t.scrollHeight > t.clientHeight)(byID("table"))`) {
+			t.Errorf("%s: the table is scrolled", game)
+		}
 	}
 }

@@ -218,7 +218,7 @@ export class Drawn {
   // parts is what is to be seen of a pile, in order. is: what cannot be changed of it; look: what
   // can, by dress; at: where it lies.
   parts(p) {
-    const { cards, name, covered, takes } = this.res.piles[p],
+    const { cards, name, covered, takes, spent } = this.res.piles[p],
       { lies, count } = this.layout.piles[p],
       spots = this.places[p];
     const n = cards.length,
@@ -231,13 +231,14 @@ export class Drawn {
       const make = () =>
         n
           ? el("li", { class: "under", "aria-hidden": "true" }, el("span", { class: "slot" }))
-          : el("li", { class: "under" }, this.button(p, -1, { class: "slot" + (stock ? " turn" : "") }));
+          : el("li", { class: "under" }, this.button(p, -1, { class: "slot" }));
       const dress = slot => {
         if (n) return;
         slot.setAttribute("aria-label", `${name}, empty${takes ? ", takes " + cardName(takes) : ""}`);
+        slot.classList.toggle("turn", stock && !spent);
         slot.dataset.takes = takes?.replace(/[SHCD]$/, s => "♠♥♣♦"["SHCD".indexOf(s)]) || "";
       };
-      out.push({ key: "under", is: n > 0, look: takes, make, dress });
+      out.push({ key: "under", is: n > 0, look: [takes, spent].join(), make, dress });
     }
     for (let i = first; i < n; i++) {
       const c = cards[i],
