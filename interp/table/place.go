@@ -43,6 +43,10 @@ const (
 	tiniest   = 24 // of a wide picture on a small page: the least that a finger hits
 )
 
+// leastSeen is how much of a covered card is enough to read its rank, in the units of the window:
+// of a large card that is a smaller share of it.
+const leastSeen = 18
+
 // Layout places the piles in a window, with cards as large as they can be while columns are not
 // squeezed much; or, where they do not all stand inside, with cards that are as small as they must
 // be; or so that the window must be scrolled, down rather than to the side.
@@ -162,7 +166,7 @@ func lies(p *layout.Plan, card int) *Layout {
 	m := p.Metric
 	out := &Layout{
 		Card: card, H: p.Height, Open: m.Open, Shut: m.Shut, Side: m.Side, Tight: m.LeastSide,
-		Least: m.LeastOpen,
+		Least: min(m.LeastOpen, (leastSeen*100+card-1)/card),
 	}
 	for _, at := range p.Piles {
 		x := Lie{X: at.X, Y: at.Y, Lies: "flat", Room: at.Room, Count: at.Counts, Label: at.Labelled}
