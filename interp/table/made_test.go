@@ -37,7 +37,7 @@ var madeSets = []struct {
 	{"mistakes9.txt", 58, 58, 57, 0, 0},
 	{"mistakes10.txt", 58, 58, 55, 0, 0},
 	{"mistakes11.txt", 70, 69, 57, 0, 0},
-	{"mistakes12.txt", 73, 71, 60, 0, 0},
+	{"mistakes12.txt", 74, 72, 61, 0, 0},
 }
 
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with

@@ -22,7 +22,7 @@
 //	setup.go     one combination of options         amount.go    numbers known within bounds
 //	cards.go     phrases about cards as tables      arrivals.go  lines by which cards come
 //	dealt.go     what lies where after the deal     flow.go      which cards come where
-//	sets.go      cards that leave together          full.go      when piles are full, and with what
+//	sets.go      cards that leave together          full.go      when piles are full, how high built
 //	sizes.go     how many cards piles ever hold     reached.go   values of counters and of the stock
 //	events.go    events that never happen
 //

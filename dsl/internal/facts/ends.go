@@ -25,21 +25,24 @@ func (v *View) cardAt(r *rules.Ref) cards.Mask {
 		if zone == nil {
 			return v.Pack()
 		}
-		bottom = bottom || p != nil && p.End < 0
-		if bottom && !v.start {
+		switch bottom = bottom || p != nil && p.End < 0; {
+		case bottom && v.play.under != 0:
+			return v.play.under
+		case bottom && !v.start:
 			return v.bottoms(zone)
 		}
 		return v.Holds[zone.Index]
-	case !p.Named():
-		return v.Pack()
-	case p.End < 0 && !v.start:
-		var m cards.Mask
-		for _, z := range p.Zones {
-			m |= v.bottoms(z)
-		}
-		return m
 	}
 	return v.kindsIn(p)
+}
+
+// CardAt is the set of cards that a phrase for one card may mean, in a line of a zone or of none.
+func (v *View) CardAt(r *rules.Ref, z *rules.Zone) cards.Mask {
+	w := *v
+	if z != nil && w.play == nil {
+		w.play = &play{card: rules.None, top: rules.None, zone: z, pile: rules.NoPile}
+	}
+	return w.cardAt(r)
 }
 
 // bottoms is the set of cards that may lie at the bottom of the piles of a zone in play.
@@ -78,9 +81,27 @@ func (v *View) isCard(t *rules.IsCard) (out Verdict, absent bool) {
 		return out, v.play.top == rules.None && t.Ref.Of == rules.TopCard
 	}
 	tb, some := v.TableOfCard(t.Card, rules.NoPile), v.cardAt(t.Ref)
-	none := tb.Exact && tb.None()
-	if none || some != 0 && tb.Constant() && tb.Empty&some == 0 { // that nothing lies there is told elsewhere
+	known := some != 0 && tb.Constant() // that nothing lies there is told elsewhere
+	switch {
+	case tb.Exact && tb.None(), known && tb.Empty&some == 0:
 		return CanFalse, true
+	case known && some&^tb.Empty == 0:
+		return CanTrue, true
 	}
 	return either, true
+}
+
+// properties are the numbers that a value may be which is the rank, suit or colour of a card where
+// it lies; not ok where nothing is known of it.
+func (v *View) properties(x *rules.Expr) (ns []int, ok bool) {
+	a, is := x.Sole().(*rules.Property)
+	if !is || a.Ref == nil {
+		return nil, false
+	}
+	for k := range v.cardAt(a.Ref).Each {
+		if n := v.Sheet.Property(a.Of, k).N; !slices.Contains(ns, n) {
+			ns = append(ns, n)
+		}
+	}
+	return ns, len(ns) > 0
 }

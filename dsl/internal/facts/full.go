@@ -1,11 +1,14 @@
 package facts
 
 import (
+	"slices"
+
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
-// What follows from when piles are full.
+// What follows from when piles are full, and how high they can be built.
 
 // Length is the number of cards at which the i-th pile of a zone is full. known is false where it
 // depends on play; bounded is false where there is no such number.
@@ -38,4 +41,94 @@ func (g *Setup) Closure(z *rules.Zone, i int) cards.Mask {
 		}
 		m = more
 	}
+}
+
+// Longest is the number of cards of the longest pile that the lines of a zone allow at its i-th
+// place, at most n.
+//
+// It follows sets of cards, not cards: what may lie on top of a pile of some height, and what the
+// lines let go on one of these, by what lies at the bottom. That a card is there twice only if the
+// pack has it twice is not asked, so the true length may be less, never more.
+func (g *Setup) Longest(z *rules.Zone, i, n int) int {
+	if g.growsOtherwise(z) {
+		return n
+	}
+	longest, dealt := 0, g.Dealt.Piles[g.Layout.First(z)+i].Hi
+	begins, whole := g.Starting(z, i), true
+	switch {
+	case dealt == 1:
+		begins |= g.Dealt.Kinds[z.Index]
+	case dealt > 1:
+		longest = g.builtUp(z, i, 0, g.Dealt.Kinds[z.Index], dealt, n)
+	}
+	for _, a := range g.Arrivals {
+		whole = whole && (a.Zone != z || !aboutPlay(a.Arrival))
+	}
+	if whole { // nothing is asked of the bottom
+		return max(longest, g.builtUp(z, i, 0, begins, 1, n))
+	}
+	for k := range begins.Each {
+		longest = max(longest, g.builtUp(z, i, k.Bit(), k.Bit(), 1, n))
+	}
+	return longest
+}
+
+// growsOtherwise reports whether cards come to a zone in other ways than one by one on top by its
+// lines, or leave from under others.
+func (g *Setup) growsOtherwise(z *rules.Zone) bool {
+	under := func(u *rules.Unit) bool { return u.Of == rules.AnyOne }
+	if g.LaidOn(z) || g.Swaps() || slices.ContainsFunc(rules.Forms[*rules.Unit](z), under) {
+		return true
+	}
+	return slices.ContainsFunc(g.Arrivals, func(a *Arrival) bool {
+		several := func(from *rules.Zone) bool { return a.Zones[from.Index] && g.MovesTogether(from) }
+		switch {
+		case a.Zone != z:
+			return false
+		case a.Grouped(), a.Bottom, a.Whole:
+			return true
+		}
+		return z.Kind != dsl.Foundations && a.Size != 1 && slices.ContainsFunc(g.Sheet.Zones, several)
+	})
+}
+
+// builtUp is the height to which cards are built, at most n, on a pile of some height with one of
+// some cards on top; under is what lies at its bottom, as in a play.
+func (g *Setup) builtUp(z *rules.Zone, i int, under, at cards.Mask, height, n int) int {
+	if at == 0 {
+		return 0
+	}
+	v := g.InPlay()
+	for ; height < n; height++ {
+		next := cards.Mask(0)
+		for _, a := range g.Arrivals {
+			if a.Zone != z {
+				continue
+			}
+			if on := &a.Table(i).On; !aboutPlay(a.Arrival) {
+				next |= on.Any(at)
+			} else {
+				next |= g.letOn(v, a, on, &play{zone: z, pile: g.Layout.First(z) + i, under: under}, at)
+			}
+		}
+		if next == 0 {
+			return height
+		}
+		at = next
+	}
+	return n
+}
+
+// letOn are the cards that the condition of a line lets go on one of some cards of a pile.
+func (g *Setup) letOn(v *View, a *Arrival, on *cards.Table, p *play, at cards.Mask) (out cards.Mask) {
+	w := *v
+	for top := range at.Each {
+		for k := range (on[top] &^ out).Each {
+			p.card, p.top = k, top
+			if w.play = p; w.Guard(a.When)&CanTrue != 0 {
+				out |= k.Bit()
+			}
+		}
+	}
+	return out
 }

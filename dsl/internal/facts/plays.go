@@ -13,7 +13,8 @@ import (
 type play struct {
 	card, top cards.Kind // rules.None for no top
 	zone      *rules.Zone
-	pile      int // rules.NoPile if it may be any of the zone
+	pile      int        // rules.NoPile if it may be any of the zone
+	under     cards.Mask // what lies at the bottom of the pile; 0 where that is not known
 }
 
 // ofPlay judges what the card that is played is, or the top it goes on.
@@ -66,7 +67,7 @@ func (g *Setup) EveryPlay(v *View, l *rules.Placed, judge func(*View) Verdict) V
 					return
 				}
 				w := *v
-				w.play = &play{card, top, a.Zone, pile}
+				w.play = &play{card: card, top: top, zone: a.Zone, pile: pile}
 				found |= judge(&w)
 			}
 			for k := range a.Tables[i].Empty.Each {
@@ -103,7 +104,7 @@ func (g *Setup) letCome(v *View, a *Arrival, some cards.Mask) cards.Mask {
 	t := &a.Tables[0]
 	ask := func(k, top cards.Kind) bool {
 		w := *v
-		w.play = &play{k, top, a.Zone, rules.NoPile}
+		w.play = &play{card: k, top: top, zone: a.Zone, pile: rules.NoPile}
 		return w.Guard(a.When)&CanTrue != 0
 	}
 	for k := range some.Each {

@@ -110,7 +110,7 @@ func (g *Setup) guardedSet(v *View, a *Arrival, pool cards.Mask) cards.Mask {
 	var out cards.Mask
 	for k := range pool.Each {
 		w := *v
-		w.play = &play{k, k, widest, rules.NoPile}
+		w.play = &play{card: k, top: k, zone: widest, pile: rules.NoPile}
 		if w.Guard(a.When)&CanTrue != 0 {
 			out |= k.Bit()
 		}

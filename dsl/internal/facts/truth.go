@@ -241,16 +241,16 @@ func (v *View) Most(z *rules.Zone) int {
 
 // kindsIn are the kinds of card that may lie in a place.
 func (v *View) kindsIn(p *rules.Place) cards.Mask {
-	if !p.Named() {
+	if !p.Named() || v.deal {
 		return v.Pack()
 	}
 	var m cards.Mask
 	for _, z := range p.Zones {
 		switch {
-		case v.deal:
-			m = v.Pack()
 		case v.start:
 			m |= v.Dealt.Kinds[z.Index]
+		case p.End < 0:
+			m |= v.bottoms(z)
 		default:
 			m |= v.Holds[z.Index]
 		}
@@ -403,12 +403,19 @@ func (v *View) compare(t *rules.Compare) (out Verdict, absent bool) {
 	}
 	out = CanFalse
 	n, ok := v.value(t.Left)
+	ns, some := v.properties(t.Left)
 	for _, b := range t.In {
 		x := either
 		lo, hi, known := v.ends(b)
-		if ok && known {
+		switch {
+		case ok && known:
 			x = between(n, lo, hi)
-		} else {
+		case some && known: // of a card that may not be there
+			x, absent = 0, true
+			for _, n := range ns {
+				x |= between(Exactly(n), lo, hi)
+			}
+		default:
 			absent = true
 		}
 		out = (out|x)&CanTrue | out&x&CanFalse

@@ -65,6 +65,7 @@ func (g *game) guards() {
 			d := g.Warnf("no-effect", gd.End, "%s never applies: %s", says, why)
 			d.Notes = notes
 			g.rankNumbers(d, gd)
+			g.otherEnds(d, gd, func(r *rules.Ref) cards.Mask { return v.CardAt(r, l.Zone) })
 			if pass := passOf(gd); v.NeverComes(pass) {
 				d.About.NoPass = true
 				g.lastPass(d, gd, pass)
@@ -184,6 +185,53 @@ func (g *game) rankNumbers(d *dsl.Diagnostic, gd *rules.Cond) {
 			}
 		}
 	}
+}
+
+// otherEnds offers, for a condition that asks for a card at the bottom of a pile which never lies
+// there, the rank that does, if it is one.
+func (g *game) otherEnds(d *dsl.Diagnostic, gd *rules.Cond, lie func(*rules.Ref) cards.Mask) {
+	for _, a := range gd.Any {
+		for _, t := range a.Tests {
+			ref := bottomOf(t)
+			if ref == nil || t.Not {
+				continue
+			}
+			m := lie(ref)
+			rank, one := g.OneRank(m)
+			switch q := t.Ask.(type) {
+			case *rules.IsCard:
+				n, named := q.Card.Is.(*rules.NamedCard)
+				if !one || !named || !n.Ranked || n.From != n.To || n.Mask&m != 0 {
+					break
+				}
+				if at, said := g.Words(q.Card.Span, n.From.String()); said {
+					g.OfferWhole(d, at, rank)
+				}
+			case *rules.Compare:
+				if one && len(q.In) == 1 && q.In[0].One() && q.Left.Sort == rules.RankSort {
+					g.OfferWhole(d, q.In[0].Lo.Span, rank)
+				}
+			}
+		}
+	}
+}
+
+// bottomOf is the phrase for the card at the bottom of a pile of which a test asks what it is, or
+// nil.
+func bottomOf(t *rules.Test) *rules.Ref {
+	var ref *rules.Ref
+	switch q := t.Ask.(type) {
+	case *rules.IsCard:
+		ref = q.Ref
+	case *rules.Compare:
+		if p, ok := q.Left.Sole().(*rules.Property); ok {
+			ref = p.Ref
+		}
+	}
+	if ref == nil || ref.Of != rules.BottomCard && (ref.Place == nil || ref.Place.End >= 0) {
+		return nil
+	}
+	return ref
 }
 
 // binds reports whether a line keeps cards from moving even where its condition does not hold: it

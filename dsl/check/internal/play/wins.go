@@ -303,7 +303,7 @@ func (g *game) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
 	if each > 0 && each*piles == sum && z.Piles == piles && need%each == 0 {
 		g.OfferPiles(d, z, need/each)
 	}
-	if most := (need + piles - 1) / piles; z.Kind == dsl.Foundations && g.longest(z, 0, most) >= most {
+	if most := (need + piles - 1) / piles; z.Kind == dsl.Foundations && g.Longest(z, 0, most) >= most {
 		g.OfferLine(d, z, fmt.Sprintf("at most %d cards", most))
 	}
 	return d
@@ -498,10 +498,10 @@ func (g *game) oneOf(m cards.Mask) string {
 // For such a zone 13 is offered, and `wrapping`, with which fourteen are possible.
 func (g *game) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	m := rules.LineOf[*dsl.AtMost](z)
-	if m == nil || z.Kind != dsl.Foundations {
+	if m == nil {
 		return nil
 	}
-	longest := g.longest(z, i, n)
+	longest := g.Longest(z, i, n)
 	if longest >= n || longest == 0 {
 		return nil
 	}
@@ -511,34 +511,15 @@ func (g *game) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	if b != nil {
 		d.Others = judge.Other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
 	}
+	for _, a := range g.Arrivals {
+		if a.Zone == z && a.When != nil {
+			g.otherEnds(d, a.When, func(*rules.Ref) cards.Mask { return g.Starting(z, i) })
+		}
+		if len(d.Offers) > 0 && d.Span == m.Span { // that line is the likelier one
+			d.Span, d.Others = a.When.End, judge.Other(m.Span, "is asked for")
+		}
+	}
 	g.OfferIf(d, "they are to end there", m.Span, "at most "+dsl.Many(longest, "card"))
 	g.goingRound(d, b)
 	return d
-}
-
-// longest is the number of cards of the longest pile that the lines of a zone allow, at most n.
-//
-// It follows sets of cards, not cards: at is what may lie on top of a pile of that length, next
-// what the lines let go on one of these. That a card is there twice only if the pack has it twice
-// is not asked, so the true length may be less, never more; and sequences and sets end the
-// reckoning with n, for they bring several cards at once.
-func (g *game) longest(z *rules.Zone, i, n int) int {
-	at := g.Starting(z, i) | g.Dealt.Kinds[z.Index]
-	for length := 0; length < n; length++ {
-		if at == 0 {
-			return length
-		}
-		next := cards.Mask(0)
-		for _, a := range g.Arrivals {
-			if a.Zone != z {
-				continue
-			}
-			if a.Seq != nil || a.Set != nil {
-				return n
-			}
-			next |= a.Table(i).On.Any(at)
-		}
-		at = next
-	}
-	return n
 }
