@@ -97,145 +97,154 @@ func Often(n int) string {
 	return fmt.Sprintf("%d times", n)
 }
 
-// collect gathers the names that a file declares on top of its parents'. The words of a line are
-// those behind blanks and comments. A name given twice, or a word of the language given as a name,
-// is found here.
-func collect(src *Source, lines [][]Token, parents *Names) (names *Names, ds Diagnostics, refused []*refusal) {
-	names = parents.clone()
-	var kind Token // of the zone to which a name is given
-	first := map[string]Token{}
-	// counted is given with the name of a zone beside which stands the number of its piles. typ is
-	// the sort of name that it becomes. What is refused becomes none, and its lines cannot be read.
-	give := func(t Token, typ lexer.TokenType, what string, counted bool, more ...Token) {
-		piles := typ == TokZone && slices.Contains(PileWords, t.Value)
-		if piles && !counted || typ == TokZone && counted && slices.Contains(LayWords, t.Value) {
-			return // reserve pile, tableau 4 fanned
-		}
-		if piles && names.types[t.Value] == 0 { // tableau place 4
-			d := &Diagnostic{
-				Name: "bad-name", Span: t.Span(),
-				Message: "`" + t.Raw + "` is what every zone has and cannot be the name of a zone",
-				Help:    "names are words of lower case letters, digits and hyphens",
-			}
-			ds = append(ds, d)
-			refused = append(refused, &refusal{Diagnostic: d, kind: kind, name: t, piles: true})
-			return
-		}
-		n, times := strings.CutPrefix(t.Value, "x")
-		if times && typ == TokZone && !counted && Number(n) > 0 && strings.Trim(n, "0123456789") == "" {
-			ds = append(ds, &Diagnostic{
-				Name: "bad-name", Span: t.Span(),
-				Message: "the number of piles is written alone",
-				Label:   fmt.Sprintf("did you mean `%s`?", n),
-				Offers:  []Offer{Instead(t.Span(), n).Surely()},
-			})
-			return
-		}
-		if n, words := InWords(append([]Token{t}, more...)); typ == TokZone && n > 0 && !counted {
-			at := t.Span()
-			if words > 1 {
-				at = at.To(more[0].Span())
-			}
-			d := &Diagnostic{
-				Name: "digit-or-rank", Span: at,
-				Message: "the number of piles is written in digits",
-				Label:   fmt.Sprintf("did you mean `%d`?", n),
-				Offers:  []Offer{Instead(at, fmt.Sprint(n)).Surely()},
-			}
-			if t.Type == TokRank {
-				d.Message += fmt.Sprintf(": `%s` is a rank", t.Raw)
-				d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
-			}
-			ds = append(ds, d)
-			return
-		}
-		if t.Type != TokUnknown && (t.Type != TokWord || t.Value != "lower" && t.Value != "higher") {
-			if t.Type == TokNumber || t.Type == TokBad || typ == TokChoice {
-				return
-			}
-			if names.types[t.Value] == 0 {
-				d := &Diagnostic{
-					Name: "bad-name", Span: t.Span(),
-					Message: "`" + t.Raw + "` is a word of the language and cannot be the name of " + what,
-					Help:    "names are words of lower case letters, digits and hyphens",
-				}
-				ds = append(ds, d)
-				if typ == TokZone {
-					refused = append(refused, &refusal{Diagnostic: d, kind: kind, name: t})
-				}
-			}
-			return
-		}
-		if had, ok := first[t.Value]; ok && typ != TokChoice && names.types[t.Value] != TokChoice {
-			ds = append(ds, &Diagnostic{
-				Name: "duplicate-name", Span: t.Span(),
-				Message: "the name `" + t.Raw + "` is given twice",
-				Others:  []Label{{had.Span(), "first here"}},
-			})
-			return
-		}
-		if typ != TokChoice {
-			first[t.Value] = t
-		} else if names.types[t.Value] != 0 {
-			return
-		}
-		names.types[t.Value] = typ
-	}
+// A naming is the names that a file declares on top of its parents', as far as its lines are read.
+type naming struct {
+	names   *Names
+	first   map[string]Token // where each is given first, but for choices
+	diags   Diagnostics      // names given twice, and words that are none
+	refused []*refusal       // of zones: what is refused becomes no name, and its lines cannot be read
+}
+
+// collect gathers the names that lines declare on top of those of parents.
+func collect(lines [][]Token, parents *Names) *naming {
+	n := &naming{names: parents.clone(), first: map[string]Token{}}
 	for _, toks := range lines {
 		if len(toks) < 2 || toks[0].Type == TokSpace {
 			continue
 		}
-		ws := words(toks)
-		if len(ws) < 2 {
-			continue
-		}
-		switch ws[0].Value {
-		case "option":
-			give(ws[1], TokVar, "an option", false)
-			for _, t := range ws[2:] {
-				if t.Value != "or" {
-					give(t, TokChoice, "a choice", false)
-				}
-			}
-		case "ask":
-			give(ws[1], TokVar, "what is asked", false)
-		case "counter":
-			give(ws[1], TokVar, "a counter", false)
-		case "may":
-			if ws[1].Value != "redeal" {
-				give(ws[1], TokAct, "an action", false)
-				if ws[1].Type == TokUnknown && slices.Contains(PromptWords, ws[1].Value) {
-					ds = append(ds, &Diagnostic{
-						Name: "bad-name", Span: ws[1].Span(),
-						Message: "`" + ws[1].Raw + "` is a word of the prompt: an action of that name could not be " +
-							"typed in play",
-						Notes: []string{"the prompt keeps " + list(PromptWords, "and") + " to itself"},
-					})
-				}
-				if ws[1].Type == TokUnknown && Slips(ws[1].Value, "redeal") == 1 {
-					ds = append(ds, &Diagnostic{
-						Name: "bad-name", Span: ws[1].Span(),
-						Message: "`" + ws[1].Raw + "` looks like `redeal`, a new pass, and cannot be the name of an " +
-							"action",
-						Label:  "did you mean `redeal`?",
-						Offers: []Offer{Instead(ws[1].Span(), "redeal").Surely()},
-					})
-				}
-			}
-		default:
-			if kind = ws[0]; kind.Type == TokKind && kind.Value != ws[1].Value {
-				if ws[1].Type == TokNumber && len(ws) == 3 && ws[2].Type == TokUnknown &&
-					Near(ws[2].Value, []string{"rows"}) == "" {
-					if !slices.Contains(PileWords, ws[2].Value) { // foundations 4 piles
-						give(ws[2], TokZone, "a zone", true) // foundations 4 upper
-					}
-				} else {
-					give(ws[1], TokZone, "a zone", len(ws) > 2 && ws[2].Type == TokNumber, ws[2:]...)
-				}
-			}
+		if ws := words(toks); len(ws) >= 2 {
+			n.line(ws)
 		}
 	}
-	return names, ds, refused
+	return n
+}
+
+// line takes the names that a line gives.
+func (n *naming) line(ws []Token) {
+	switch ws[0].Value {
+	case "option":
+		n.give(ws[1], TokVar, "an option")
+		for _, t := range ws[2:] {
+			if t.Value != "or" {
+				n.give(t, TokChoice, "a choice")
+			}
+		}
+	case "ask":
+		n.give(ws[1], TokVar, "what is asked")
+	case "counter":
+		n.give(ws[1], TokVar, "a counter")
+	case "may":
+		if ws[1].Value != "redeal" {
+			n.action(ws[1])
+		}
+	default:
+		if ws[0].Type == TokKind && ws[0].Value != ws[1].Value {
+			n.zone(ws)
+		}
+	}
+}
+
+// give takes a name that becomes one of a sort. A word of the language is none: the finding that
+// tells it is returned.
+func (n *naming) give(t Token, typ lexer.TokenType, what string) (bad *Diagnostic) {
+	had, twice := n.first[t.Value]
+	switch taken := n.names.types[t.Value] != 0; {
+	case t.Type != TokUnknown && (t.Type != TokWord || t.Value != "lower" && t.Value != "higher"):
+		if taken || t.Type == TokNumber || t.Type == TokBad || typ == TokChoice {
+			return nil
+		}
+		bad = n.badName(t, "is a word of the language and cannot be the name of "+what)
+		bad.Help = nameHelp
+	case typ == TokChoice:
+		if !taken {
+			n.names.types[t.Value] = typ
+		}
+	case twice:
+		n.diags = append(n.diags, &Diagnostic{
+			Name: "duplicate-name", Span: t.Span(),
+			Message: "the name `" + t.Raw + "` is given twice",
+			Others:  []Label{{had.Span(), "first here"}},
+		})
+	default:
+		n.first[t.Value], n.names.types[t.Value] = t, typ
+	}
+	return bad
+}
+
+const nameHelp = "names are words of lower case letters, digits and hyphens"
+
+// badName tells that a word cannot be a name.
+func (n *naming) badName(t Token, why string) *Diagnostic {
+	d := &Diagnostic{Name: "bad-name", Span: t.Span(), Message: "`" + t.Raw + "` " + why}
+	n.diags = append(n.diags, d)
+	return d
+}
+
+// action takes the name of an action, which players type.
+func (n *naming) action(t Token) {
+	n.give(t, TokAct, "an action")
+	if t.Type != TokUnknown {
+		return
+	}
+	if slices.Contains(PromptWords, t.Value) {
+		d := n.badName(t, "is a word of the prompt: an action of that name could not be typed in play")
+		d.Notes = []string{"the prompt keeps " + list(PromptWords, "and") + " to itself"}
+	}
+	if Slips(t.Value, "redeal") == 1 {
+		d := n.badName(t, "looks like `redeal`, a new pass, and cannot be the name of an action")
+		d.Label = "did you mean `redeal`?"
+		d.Offer(Instead(t.Span(), "redeal").Surely())
+	}
+}
+
+// zone takes the name of a zone out of its head. The number of its piles stands on either side.
+func (n *naming) zone(head []Token) {
+	name, counted := head[1], len(head) > 2 && head[2].Type == TokNumber
+	behind := name.Type == TokNumber && len(head) == 3 && head[2].Type == TokUnknown &&
+		Near(head[2].Value, []string{"rows"}) == ""
+	if behind { // foundations 4 upper
+		name, counted = head[2], true
+	}
+	piles := slices.Contains(PileWords, name.Value)
+	switch {
+	case piles && (behind || !counted), counted && slices.Contains(LayWords, name.Value):
+		// foundations 4 piles, reserve pile, tableau 4 fanned
+	case piles && n.names.types[name.Value] == 0: // tableau place 4
+		d := n.badName(name, "is what every zone has and cannot be the name of a zone")
+		d.Help = nameHelp
+		n.refused = append(n.refused, &refusal{Diagnostic: d, kind: head[0], name: name, piles: true})
+	case !counted && n.isNumber(head[1:]):
+	default:
+		if d := n.give(name, TokZone, "a zone"); d != nil {
+			n.refused = append(n.refused, &refusal{Diagnostic: d, kind: head[0], name: name})
+		}
+	}
+}
+
+// isNumber reports whether words that may be the name of a zone are the number of its piles,
+// written otherwise than in digits, and tells it: x4, four, twenty one.
+func (n *naming) isNumber(ws []Token) bool {
+	at, d := ws[0].Span(), &Diagnostic{Name: "bad-name", Message: "the number of piles is written alone"}
+	digits, times := strings.CutPrefix(ws[0].Value, "x")
+	if !times || Number(digits) == 0 || strings.Trim(digits, "0123456789") != "" {
+		number, words := InWords(ws)
+		if number == 0 {
+			return false
+		}
+		if words > 1 {
+			at = at.To(ws[1].Span())
+		}
+		digits = fmt.Sprint(number)
+		d.Name, d.Message = "digit-or-rank", "the number of piles is written in digits"
+		if ws[0].Type == TokRank {
+			d.Message += fmt.Sprintf(": `%s` is a rank", ws[0].Raw)
+			d.Notes = []string{"digits count cards, words are ranks: `4` is never a card and `four` never a number"}
+		}
+	}
+	d.Span, d.Label = at, fmt.Sprintf("did you mean `%s`?", digits)
+	d.Offer(Instead(at, digits).Surely())
+	n.diags = append(n.diags, d)
+	return true
 }
 
 // words are the tokens that the grammar sees.

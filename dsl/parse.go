@@ -99,16 +99,15 @@ func (p *parser) lex(parents *Names) {
 		}
 		p.toks[i] = visibleFirst(lexLine(p.src, i+1, nil))
 	}
-	names, ds, refused := collect(p.src, p.toks, parents)
-	p.diags, p.refused = append(p.diags, ds...), refused
-	p.file.Names = names
+	given := collect(p.toks, parents)
+	p.diags, p.refused, p.file.Names = append(p.diags, given.diags...), given.refused, given.names
 	for i, toks := range p.toks {
 		if p.inExample[i] {
 			p.remark(i + 1)
 			continue
 		}
 		if toks != nil {
-			all := lexLine(p.src, i+1, names)
+			all := lexLine(p.src, i+1, given.names)
 			p.oddBlanks(all)
 			p.toks[i] = visibleFirst(all)
 		}
