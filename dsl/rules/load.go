@@ -31,56 +31,39 @@ func (l *loader) parse(name string, text []byte, parents *dsl.Names) (*dsl.File,
 	return mend.Parse(name, text, parents)
 }
 
+// An origin is what a file says that it is a variant of.
+type origin struct {
+	want    string   // the parent as it is named; "" if it is none
+	at      dsl.Span // of the line that is meant to name it, where that cannot be read
+	parent  *tree    // nil if there is none, or it cannot be had
+	problem string   // why it cannot be had
+	near    string   // the parent that is meant then
+	help    string
+}
+
 // load parses a file, its parents first, and merges them. The parent is found before the file is
 // parsed, for its names are words of the variant, too. chain is the files that have led here, the
 // one that is asked for first: it tells circles and bounds the depth. A parent that cannot be had
 // does not stop the rest; but what blocks seem to lack is then not told, for the parent may have
 // it.
 func (l *loader) load(f *File, chain []*File) *tree {
-	same := func(g *File) bool { return g.Name == f.Name }
-	if slices.ContainsFunc(chain, same) {
+	if slices.ContainsFunc(chain, func(g *File) bool { return g.Name == f.Name }) {
 		l.lib.apart(f)
 	}
-	name, text := f.Name, f.Text
 	chain = append(slices.Clip(chain), f)
-	var parent *tree
-	var problem string
-	var near, help string // the parent that is meant
 	var file *dsl.File
 	var ds dsl.Diagnostics
-	var meant dsl.Span
-	want := dsl.ParentName(name, text)
-	if want == "" {
-		file, ds = l.parse(name, text, nil)
-		want, meant = meantParent(file, ds)
-	}
-	if want != "" {
-		of, err := l.lib.Open(want, f)
-		switch {
-		case err != nil && !IsPath(want) && want == ID(name): // there is no other of its name
-			problem = itself(chain, f)
-		case err != nil:
-			problem = fmt.Sprintf("there is no game `%s` to be a variant of", want)
-			if near, help = l.meant(want); IsPath(want) {
-				problem = fmt.Sprintf("the file `%s` cannot be read", want)
-			}
-		case slices.ContainsFunc(chain, of.is):
-			problem = itself(chain, of)
-		case len(chain) > MaxDepth:
-			problem = fmt.Sprintf("variants may build on one another at most %d deep", MaxDepth)
-		default:
-			parent = l.load(of, chain)
-		}
-	}
-	switch {
-	case parent != nil:
-		file, ds = l.parse(name, text, parent.file.Names)
-	case file == nil:
-		file, ds = l.parse(name, text, nil)
+	from := origin{want: dsl.ParentName(f.Name, f.Text)}
+	if from.want == "" {
+		file, ds = l.parse(f.Name, f.Text, nil)
+		from.want, from.at = meantParent(file, ds)
 	}
 	var names *dsl.Names
-	if parent != nil {
-		names = parent.file.Names
+	if l.trace(&from, chain); from.parent != nil {
+		names = from.parent.file.Names
+	}
+	if file == nil || names != nil {
+		file, ds = l.parse(f.Name, f.Text, names)
 	}
 	if !l.plain {
 		ds = mend.Misnamed(file, names, ds, l.lib.Corpus().HasName)
@@ -89,55 +72,93 @@ func (l *loader) load(f *File, chain []*File) *tree {
 		file.Source.Shelf = l.lib.Shelves[f.shelf-1].Label
 	}
 	l.srcs[file.Source.Name] = file.Source
-	if v := file.Line("variant"); problem != "" || want == "" && v != nil {
-		// Without the parent's names every name of it would look like a mistake, and what a block
-		// lacks, the parent may have.
-		ds = slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
-			switch d.Name {
-			case "expected-word", "unknown-name", "extra-words":
-				return v == nil || d.Span.Pos.Line != v.Pos.Line
-			}
-			return false
-		})
-		file.Broken = true
-		for _, b := range file.Blocks {
-			b.Broken = true
-		}
+	if from.problem != "" || from.want == "" && file.Line("variant") != nil {
+		ds = orphaned(file, ds)
 	}
-	if problem != "" {
-		at := meant
-		if of, where := file.Parent(); of != "" {
-			at = where
-		}
-		d := &dsl.Diagnostic{Name: "variant-problem", Span: at, Message: problem, Help: help}
-		if v := file.Line("variant"); near != "" && v != nil {
-			o := dsl.Instead(v.Span, "variant of "+near)
-			o.Sure = dsl.Slips(want, near) == 1
-			d.Offer(o)
-		}
-		ds = append(ds, d)
+	if from.problem != "" {
+		ds = append(ds, from.told(file))
 	}
 	if len(chain) > 1 && ds.Errors() > 0 {
 		// The mistakes of an ancestor are told when it is checked; here only that it has some.
-		first := ds[0]
 		ds = dsl.Diagnostics{{
-			Name: "variant-problem", Span: first.Span,
-			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(name),
-				ID(chain[0].Name), first.Message),
-			Help: fmt.Sprintf("`pat check %s` tells them", name),
+			Name: "variant-problem", Span: ds[0].Span,
+			Message: fmt.Sprintf("`%s`, which `%s` is a variant of, has mistakes itself: %s", ID(f.Name),
+				ID(chain[0].Name), ds[0].Message),
+			Help: fmt.Sprintf("`pat check %s` tells them", f.Name),
 		}}
 	}
 	if !l.plain {
 		l.lib.Corpus().Show(file.Source, ds)
 	}
 	l.diags = append(l.diags, ds...)
+	return l.grow(file, &from)
+}
+
+// trace finds the parent of the last file of a chain.
+func (l *loader) trace(from *origin, chain []*File) {
+	if from.want == "" {
+		return
+	}
+	f := chain[len(chain)-1]
+	of, err := l.lib.Open(from.want, f)
+	switch {
+	case err != nil && !IsPath(from.want) && from.want == ID(f.Name): // there is no other of its name
+		from.problem = itself(chain, f)
+	case err != nil:
+		from.problem = fmt.Sprintf("there is no game `%s` to be a variant of", from.want)
+		if from.near, from.help = l.meant(from.want); IsPath(from.want) {
+			from.problem = fmt.Sprintf("the file `%s` cannot be read", from.want)
+		}
+	case slices.ContainsFunc(chain, of.is):
+		from.problem = itself(chain, of)
+	case len(chain) > MaxDepth:
+		from.problem = fmt.Sprintf("variants may build on one another at most %d deep", MaxDepth)
+	default:
+		from.parent = l.load(of, chain)
+	}
+}
+
+// told tells why the parent of a file cannot be had.
+func (o *origin) told(file *dsl.File) *dsl.Diagnostic {
+	d := &dsl.Diagnostic{Name: "variant-problem", Span: o.at, Message: o.problem, Help: o.help}
+	if of, where := file.Parent(); of != "" {
+		d.Span = where
+	}
+	if v := file.Line("variant"); o.near != "" && v != nil {
+		cure := dsl.Instead(v.Span, "variant of "+o.near)
+		cure.Sure = dsl.Slips(o.want, o.near) == 1
+		d.Offer(cure)
+	}
+	return d
+}
+
+// orphaned leaves out what is found in a file for want of its parent: without the parent's names
+// every name of it would look like a mistake, and what a block lacks, the parent may have.
+func orphaned(file *dsl.File, ds dsl.Diagnostics) dsl.Diagnostics {
+	file.Broken = true
+	for _, b := range file.Blocks {
+		b.Broken = true
+	}
+	v := file.Line("variant")
+	return slices.DeleteFunc(ds, func(d *dsl.Diagnostic) bool {
+		switch d.Name {
+		case "expected-word", "unknown-name", "extra-words":
+			return v == nil || d.Span.Pos.Line != v.Pos.Line
+		}
+		return false
+	})
+}
+
+// grow is a file with what it has from its ancestors.
+func (l *loader) grow(file *dsl.File, from *origin) *tree {
 	t := &tree{file: file, broken: file.Broken}
+	parent := from.parent
 	if parent == nil {
 		t.lines, t.blocks = file.Lines, file.Blocks
 		if g := file.Line("game"); g != nil && g.Stmt != nil {
 			t.family = g.Stmt.(*dsl.TextLine).Text
 		}
-		if want == "" && file.Line("variant") == nil {
+		if from.want == "" && file.Line("variant") == nil {
 			l.noWithout(file)
 		}
 		return t
