@@ -472,6 +472,9 @@ func (t *Table) Standing() (said []Said, stuck bool) {
 	if l, ok := st.Waiting(); ok {
 		return []Said{say(Info, "The deal waits for your choice: %s.", t.toChoose(l))}, false
 	}
+	if begin := t.beginning(); begin != "" {
+		return []Said{say(Info, "%s is the only move now.", begin)}, false
+	}
 	if !t.s.Stuck() {
 		return nil, false
 	}
@@ -479,6 +482,21 @@ func (t *Table) Standing() (said []Said, stuck bool) {
 		return []Said{say(End, "You are stuck: no card can be played any more, however often you turn.")}, true
 	}
 	return []Said{say(End, "You are stuck: no move that changes anything is left.")}, true
+}
+
+// beginning is the action with which a game begins, where it is the only move; else "".
+func (t *Table) beginning() string {
+	if t.s.Count() > 0 {
+		return ""
+	}
+	only := t.OnlyMove()
+	switch {
+	case only == nil || only.Make.Kind() != interp.Action:
+		return ""
+	case t.voice.Short:
+		return "`" + only.Move + "`"
+	}
+	return capital(only.Move)
 }
 
 // NoMove answers who asks for a move where there is none.

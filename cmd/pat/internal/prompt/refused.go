@@ -17,6 +17,7 @@ import (
 // where the way to write it is told.
 func (p *Prompt) refused(line string, done *table.Done) Answer {
 	a := p.tells(done.Say)
+	_, waits := p.Session.State.Waiting()
 	switch {
 	case len(done.Choices) > 0:
 		if len(done.Choices) < manyChoices {
@@ -25,13 +26,15 @@ func (p *Prompt) refused(line string, done *table.Done) Answer {
 		return p.offer(a, done.Choices)
 	case !done.Unread:
 		p.refusedLine = line
-		if len(done.Say[0].Rules) == 0 || !p.Terminal || p.toldWhy {
+		if len(done.Say[0].Rules) > 0 && p.Terminal && !p.toldWhy {
+			p.toldWhy = true
+			a = a.more("`why` shows the rule.")
+		}
+		if waits { // for what, the refusal has told
 			return a
 		}
-		p.toldWhy = true
-		return a.more("`why` shows the rule.")
-	}
-	if _, waits := p.Session.State.Waiting(); waits && isNumber(line) {
+		return a.join(p.Standing())
+	case waits && isNumber(line):
 		choices := p.table().Offers()
 		return p.offer(says("There are %s.", dsl.Many(len(choices), "choice")), choices)
 	}

@@ -55,3 +55,27 @@ func TestRefusedInWords(t *testing.T) {
 		}
 	}
 }
+
+// Whatever is tried in a game that is lost, it is told that it is, and what can be done.
+func TestRefusedWhereLost(t *testing.T) {
+	text := "game Short\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when 52 cards in waste\n"
+	const end = "No move is left: the game is lost.\n`undo` takes moves back, `new` deals another game.\n"
+	for _, line := range []string{"turn", "w s", "hint", "moves", "auto", "demo"} {
+		out := typed(t, text, "s: (5H)", "turn\n"+line+"\n")
+		if n := strings.Count(out, end); n != 2 {
+			t.Errorf("%s: it is said %d times:\n%s", line, n, out)
+		}
+	}
+}
+
+// Where a game begins with an action, and nothing else can be done, that is told.
+func TestTheOnlyBeginning(t *testing.T) {
+	const only = "`begin` is the only move now.\n"
+	out := run(t, "travellers", "t1 t2\nbegin\n")
+	if !strings.Contains(out, only+"Type a move") || !strings.Contains(out, "never moves.\n"+only) {
+		t.Errorf("it is not told:\n%s", out)
+	}
+	if n := strings.Count(out, only); n != 2 {
+		t.Errorf("it is told %d times:\n%s", n, out)
+	}
+}

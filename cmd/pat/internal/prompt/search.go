@@ -128,11 +128,10 @@ func (p *Prompt) hint(args []string) Answer {
 
 // noMove answers who asks for a move where there is none.
 func (p *Prompt) noMove() Answer {
-	a := p.tells([]table.Said{p.table().NoMove()})
-	if p.Session.Status() == interp.Won {
-		return a.more("`new` deals another game.")
+	if p.Session.Status() != interp.Won {
+		return p.Standing()
 	}
-	return a
+	return p.tells([]table.Said{p.table().NoMove()}).more("`new` deals another game.")
 }
 
 // looking is said while something is looked for.
@@ -219,7 +218,7 @@ func (p *Prompt) demo([]string) Answer {
 
 // auto plays what needs no thought.
 func (p *Prompt) auto([]string) Answer {
-	if p.Session.Status() == interp.Won {
+	if p.Session.Status() != interp.Playing {
 		return p.noMove()
 	}
 	return ask(p, "", p.table().Auto(), func(d *table.Done, stopped bool) Answer {
