@@ -363,6 +363,47 @@ func (g *dealer) uneven(l *dsl.Line, m *rules.Move, n int, targets []int) {
 	d.Help = fmt.Sprintf("`%s` says that it is meant", step)
 }
 
+// newPiles judges how many piles a step begins that deals all that is left, where certain cards
+// each begin the next: there must be so many. On an empty pile the first card begins none, whatever
+// it is, so one more may be needed.
+func (g *dealer) newPiles(l *dsl.Line, m *rules.Move, targets []int) {
+	tb, z := g.TableOf(m.NewPile, rules.NoPile), g.soleZone(targets)
+	if !tb.Constant() || !g.untouched() || g.mixed(tb.Empty) || z == nil {
+		return
+	}
+	for _, d := range m.Diverts {
+		if to := g.TableOf(d.Cards, rules.NoPile); !to.Constant() || to.Empty&tb.Empty != 0 {
+			return // some of them may go elsewhere
+		}
+	}
+	n := g.stillThere(tb.Empty)
+	least, most, has := n, n+1, len(targets)
+	says := fmt.Sprintf("%s, or %d where the first card is another", dsl.Many(least, "pile"), most)
+	if g.Dealt.Piles[targets[0]].Lo > 0 {
+		least, says = most, dsl.Many(most, "pile")
+	}
+	level := dsl.Warning
+	switch {
+	case has >= most || n == 0:
+		return
+	case has >= least:
+		level = dsl.Note
+	}
+	d := g.Add(level, "few-piles", l.Span, "`%s` begins %s, but `%s` has %d: the last takes all that is left", l.Text(),
+		says, z.Title(), has)
+	d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	d.Notes = append(d.Notes, fmt.Sprintf("each of the %s that are left begins a pile", g.counted(tb.Empty, n)))
+	if has != z.Piles {
+		return
+	}
+	g.OfferPiles(d, z, most)
+	if rank, one := g.OneRank(tb.Empty); one && has == least && least < most && l.Pos.Filename == g.Main {
+		judge.If(d, "the first begins with one too", func() {
+			g.OfferFirst(d, l, fmt.Sprintf("%s to %s 1", ranked(1, rank), z.Title()))
+		})
+	}
+}
+
 // notThere reports named cards that a step takes out and that are not there.
 func (g *dealer) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnostic {
 	if of&g.Pack() == 0 {

@@ -440,6 +440,9 @@ func (g *dealer) restStep(l *dsl.Line, m *rules.Move, targets []int) {
 	if g.toStock(m.To.Any) {
 		return
 	}
+	if m.NewPile != nil && m.When == nil && len(targets) > 1 {
+		g.newPiles(l, m, targets)
+	}
 	if m.To.Each() && m.NewPile == nil && m.Diverts == nil {
 		n := len(targets)
 		if t.Pack.Exact() && t.Pack.Lo%n != 0 {

@@ -28,7 +28,7 @@ func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe boo
 	sure := g.untouched() && !maybe && g.findPiles(g.TableOf(m.Cards[0], rules.NoPile).Empty, targets)
 	short := g.liftStep(l, m.Qty[0].Span.To(m.Cards[0].Span), m.Cards[0].Any, n.Lo, targets, maybe)
 	switch {
-	case !m.To.Each():
+	case !m.To.Each() && (short != nil || len(targets) > 1):
 	case short != nil:
 		g.shortForEach(l, m, targets, n.Lo, short)
 	case sure:
