@@ -229,6 +229,53 @@ func (t *Table) Any(of Mask) (m Mask) {
 	return m
 }
 
+// Longest is a number of cards that no chain exceeds in which each card stands in the relation to
+// the one before it, of a pack with so many copies of some kinds. Kinds of which each leads to the
+// other may follow one another in any order, each as often as there are copies; a kind that does
+// not lead to itself comes once.
+func (t *Table) Longest(of Mask, copies int) int {
+	var after Table // all that may come later
+	for k := range of.Each {
+		after[k] = t[k] & of
+	}
+	for by := range of.Each {
+		for k := range of.Each {
+			if after[k].Has(by) {
+				after[k] |= after[by]
+			}
+		}
+	}
+	var found [Kinds]int
+	var from func(k Kind) int
+	from = func(k Kind) int {
+		if found[k] > 0 {
+			return found[k]
+		}
+		round := k.Bit() // the kinds that come again and again
+		for next := range after[k].Each {
+			if after[next].Has(k) {
+				round |= next.Bit()
+			}
+		}
+		n, more := 1, 0
+		if after[k].Has(k) {
+			n = copies * round.Count()
+		}
+		for next := range (after[k] &^ round).Each {
+			more = max(more, from(next))
+		}
+		for next := range round.Each {
+			found[next] = n + more
+		}
+		return n + more
+	}
+	longest := 0
+	for k := range of.Each {
+		longest = max(longest, from(k))
+	}
+	return longest
+}
+
 // Fill is the table in which every kind has the same set.
 func Fill(m Mask) (t Table) {
 	for k := range t {

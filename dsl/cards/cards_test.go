@@ -94,3 +94,50 @@ func TestPack(t *testing.T) {
 		t.Error("the standard pack is none")
 	}
 }
+
+// TestLongest holds the bound on chains to what packs have.
+func TestLongest(t *testing.T) {
+	all := Standard(1).Mask()
+	table := func(follows func(a, b Kind) bool) *Table {
+		var t Table
+		for a := range all.Each {
+			for b := range all.Each {
+				if follows(a, b) {
+					t[a] |= b.Bit()
+				}
+			}
+		}
+		return &t
+	}
+	down := table(func(a, b Kind) bool { return b.Rank()+1 == a.Rank() })
+	rank := table(func(a, b Kind) bool { return a.Rank() == b.Rank() })
+	suit := table(func(a, b Kind) bool { return a.Suit() == b.Suit() })
+	round := table(func(a, b Kind) bool { return (b.Rank()+1)%Ranks == a.Rank() && a.Suit() == b.Suit() })
+	both := *rank
+	for k := range both {
+		both[k] &= suit[k]
+	}
+	for i, c := range []struct {
+		t              *Table
+		of             Mask
+		copies, atMost int
+	}{
+		{down, all, 1, 13},
+		{down, all, 2, 13},
+		{rank, all, 1, 4},
+		{rank, all, 2, 8},
+		{suit, all, 1, 13},
+		{&both, all, 1, 1},
+		{&both, all, 2, 2},
+		{round, all, 1, 13},
+		{round, all, 2, 26},
+		{&Table{}, all, 8, 1},
+		{down, all &^ OfRank(9), 1, 9},
+		{rank, OfSuit(Hearts), 1, 1},
+		{down, 0, 1, 0},
+	} {
+		if n := c.t.Longest(c.of, c.copies); n != c.atMost {
+			t.Errorf("%d: %d, want %d", i, n, c.atMost)
+		}
+	}
+}

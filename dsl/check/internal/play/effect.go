@@ -320,6 +320,8 @@ func (g *game) nothingComes(v *facts.View, a *facts.Arrival) {
 	if a.Seq != nil && !g.makesSequence(a.Seq, a.Zone) {
 		d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a sequence",
 			a.Text())
+		g.unwinnable(d, a)
+		g.fewer(d, v, a)
 		g.OfferTakenHere(d)
 		return
 	}
@@ -329,7 +331,9 @@ func (g *game) nothingComes(v *facts.View, a *facts.Arrival) {
 				return
 			}
 			d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: no cards of the game make such a set", a.Text())
+			g.unwinnable(d, a)
 			g.otherTotals(d, a)
+			g.fewer(d, v, a)
 			g.OfferTakenHere(d)
 			// each card of a set comes from another pile
 			if least, _ := g.SetSize(a.Set); least > g.SetPiles(a) {

@@ -18,7 +18,8 @@ import (
 // makesSequence reports whether cards of the pack can make a sequence as a line asks for: from its
 // first rank to its last, or as long as it says.
 //
-// For example `sequence king to ace in suit` with a pack without tens: nothing follows the jack.
+// For example `sequence king to ace in suit` with a pack without tens: nothing follows the jack. Or
+// `sequence of 5 same rank` in one deck.
 func (g *game) makesSequence(q *rules.Seq, z *rules.Zone) bool {
 	t := g.Sequence(q, z)
 	at, ends := g.Pack(), g.Pack()
@@ -33,6 +34,9 @@ func (g *game) makesSequence(q *rules.Seq, z *rules.Zone) bool {
 			return true
 		}
 		length = n
+	}
+	if !g.runs(&t.On, length) {
+		return false
 	}
 	for n := 1; n <= g.Sheet.Pack.Size(); n++ {
 		if at&ends != 0 && (length == 0 || n == length) {
@@ -156,10 +160,7 @@ func (g *game) together(v *facts.View, a *facts.Arrival) {
 	}
 	d := g.Warnf("no-effect", a.Line.Span, "`%s` never happens: %d %s never move together from %s", a.Text(), n, what,
 		judge.Or(from))
-	if g.onlyGoal(a) {
-		d.Level = dsl.Error
-		d.Message = "the game cannot be won: " + d.Message
-	}
+	g.unwinnable(d, a)
 	d.Notes = append(d.Notes, "cards come together only as their pile lets them move: by its `move` lines")
 	if a.Seq != nil {
 		g.turnedRound(d, a)
@@ -248,7 +249,11 @@ func (g *game) builds(z *rules.Zone, a *facts.Arrival) bool {
 		}
 		for i := range b.Tables {
 			for k := range g.Pack().Each {
-				if !b.Tables[i].Exact || b.Tables[i].On[k]&next.On[k] != 0 {
+				both := b.Tables[i].On[k] & next.On[k]
+				if g.Decks == 1 {
+					both &^= k.Bit() // that lies there itself
+				}
+				if !b.Tables[i].Exact || both != 0 {
 					return true
 				}
 			}
@@ -258,14 +263,4 @@ func (g *game) builds(z *rules.Zone, a *facts.Arrival) bool {
 }
 
 // runs reports whether a table has n cards in sequence.
-//
-// The chain may use a kind twice, so it errs to yes.
-func (g *game) runs(t *cards.Table, n int) bool {
-	at := g.Pack()
-	for i := 1; i < n; i++ {
-		if at = t.Any(at) & g.Pack(); at == 0 {
-			return false
-		}
-	}
-	return true
-}
+func (g *game) runs(t *cards.Table, n int) bool { return n < 2 || t.Longest(g.Pack(), g.Decks) >= n }

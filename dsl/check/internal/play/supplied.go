@@ -400,8 +400,61 @@ func (g *game) turnedRound(d *dsl.Diagnostic, a *facts.Arrival) {
 				turned := fmt.Sprintf("%s to %s", a.Seq.To, a.Seq.From)
 				g.OfferWhole(d, a.Seq.Span, strings.Replace(text, was, turned, 1))
 			}
+			g.asBuilt(d, a, b)
 			d.Others = append(d.Others, dsl.Label{Span: b.Line.Span, Text: "how they are built"})
 		}
+	}
+}
+
+// asBuilt offers that the cards of a sequence follow one another as they are built by a line, in
+// that relation or in such suits; or that they are built as the sequence asks.
+func (g *game) asBuilt(d *dsl.Diagnostic, a *facts.Arrival, b *rules.Arrival) {
+	rel, q := b.Sole().Relation(), a.Seq
+	if rel == nil {
+		return
+	}
+	built := func(text string) {
+		judge.If(d, "`"+a.Text()+"` is right", func() { g.OfferWhole(d, rel.Span, text) })
+	}
+	switch text := g.Text(rel.Span); {
+	case q.Rel != nil:
+		g.OfferWhole(d, q.Rel.Span, text)
+		built(g.Text(q.Rel.Span))
+	case q.Ends:
+		ends, suits, ok := strings.Cut(g.Text(q.Span), " in ")
+		way, others, ok2 := strings.Cut(text, " in ")
+		if ok && ok2 {
+			g.OfferWhole(d, q.Span, ends+" in "+others)
+			built(way + " in " + suits)
+		}
+	}
+}
+
+// fewer offers, for a sequence or a set of more cards than any has, the most that one has.
+func (g *game) fewer(d *dsl.Diagnostic, v *facts.View, a *facts.Arrival) {
+	has := func(n int) bool {
+		less, says := *a, *a.Arrival
+		if less.Arrival = &says; a.Seq != nil {
+			t := g.Sequence(a.Seq, a.Zone)
+			return !a.Seq.Ends && g.runs(&t.On, n)
+		}
+		set := *a.Set
+		set.Least, set.Most = n, n
+		says.Set = &set
+		return !g.NoSuchSet(v, &less)
+	}
+	for _, w := range a.Line.Words {
+		if w.Type != dsl.TokNumber {
+			continue
+		}
+		n := dsl.Number(w.Value) - 1
+		for n > 1 && !has(n) {
+			n--
+		}
+		if n > 1 && (a.Seq != nil || a.Set.Least == a.Set.Most && a.Set.Least == dsl.Number(w.Value)) {
+			g.OfferWhole(d, w.Span(), fmt.Sprint(n))
+		}
+		return
 	}
 }
 
@@ -463,6 +516,14 @@ func (g *game) otherEmpty(d *dsl.Diagnostic, gd *rules.Cond) {
 	}
 }
 
+// unwinnable makes it an error that nothing comes by a line by which alone the game is won.
+func (g *game) unwinnable(d *dsl.Diagnostic, a *facts.Arrival) {
+	if g.onlyGoal(a) {
+		d.Level = dsl.Error
+		d.Message = "the game cannot be won: " + d.Message
+	}
+}
+
 // onlyGoal reports whether the game is won only by what comes by a line.
 //
 // Then a line that never happens is no idle line but an end of the game: it makes the finding an
@@ -475,10 +536,29 @@ func (g *game) onlyGoal(a *facts.Arrival) bool {
 	}
 	wants := func(r *rules.Goal) bool {
 		or := r.Cond.Any
-		return len(or) == 1 && slices.ContainsFunc(or[0].Tests, func(t *rules.Test) bool {
-			p, is := t.PlaceIs()
-			return p != nil && is == rules.IsFull && p.Whole() && p.Of(a.Zone)
-		})
+		here := func(t *rules.Test) bool { return g.wantsIn(t, a.Zone) }
+		return len(or) == 1 && slices.ContainsFunc(or[0].Tests, here)
 	}
 	return len(g.Sheet.Won) > 0 && !slices.ContainsFunc(g.Sheet.Won, func(r *rules.Goal) bool { return !wants(r) })
+}
+
+// wantsIn reports whether a test asks for cards in a zone, or that it is full, where none lie when
+// the deal is done.
+func (g *game) wantsIn(t *rules.Test, z *rules.Zone) bool {
+	if p, is := t.PlaceIs(); p != nil {
+		return is == rules.IsFull && p.Whole() && p.Of(z)
+	}
+	if t.Not || g.Dealt.Total[z.Index].Hi > 0 {
+		return false
+	}
+	here := func(p *rules.Place) bool { return p.Whole() && p.Of(z) && len(p.Zones) == 1 }
+	some := func(x *rules.Expr) bool { n, ok := x.Digits(); return ok && n > 0 }
+	switch q := t.Ask.(type) {
+	case *rules.Count:
+		return len(q.In.Any) == 1 && here(q.In.Any[0]) && !q.Spaces && (q.All || some(q.Lo))
+	case *rules.Compare:
+		tally, ok := q.Left.Sole().(*rules.Tally)
+		return ok && here(tally.In) && !tally.Spaces && len(q.In) == 1 && some(q.In[0].Lo)
+	}
+	return false
 }
