@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/catalogue"
+	"pat/interp/gametest"
 )
 
 // argued are the words of the language that serve one shipped game or none, each with what speaks
@@ -31,7 +32,7 @@ var argued = map[string]string{
 }
 
 func TestEveryWordEarnsItsPlace(t *testing.T) {
-	use := catalogue.Of(library()).Use()
+	use := catalogue.Of(gametest.Library()).Use()
 	for _, w := range dsl.Keywords {
 		n := len(use.Files[w.Word])
 		switch reason := argued[w.Word]; {

@@ -8,7 +8,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/worked"
 )
 
@@ -20,7 +20,7 @@ var seeds = strings.Fields("bakers-dozen spanish-patience castles-in-spain good-
 
 // Every worked example of every shipped game holds, and a variant takes none over.
 func TestExamplesHold(t *testing.T) {
-	lib := library()
+	lib := gametest.Library()
 	n := 0
 	with := map[string]bool{}
 	for _, id := range lib.IDs() {
@@ -53,7 +53,7 @@ func TestExamplesHold(t *testing.T) {
 
 // A game with examples is the game without them: the same rules, the same deals, the same moves.
 func TestExamplesNeverTouchPlay(t *testing.T) {
-	lib := library()
+	lib := gametest.Library()
 	for _, id := range lib.IDs() {
 		text, err := fs.ReadFile(games.FS, id+rules.Ext)
 		if err != nil {
@@ -70,14 +70,8 @@ func TestExamplesNeverTouchPlay(t *testing.T) {
 		}
 		var boards [2]string
 		for i, s := range []*rules.Sheet{with, without} {
-			g, err := interp.Compile(s, rules.Setting{})
-			if err != nil {
-				t.Fatal(err)
-			}
-			st, err := g.Deal(1, rules.Setting{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := gametest.Compiled(t, s)
+			st := gametest.Deal(t, g, 1)
 			tb := &table{t, st.Game(), st, nil}
 			for k := range 60 {
 				ms := tb.s.Moves(nil)

@@ -6,11 +6,12 @@ import (
 
 	"pat/dsl/catalogue"
 	"pat/dsl/rules"
+	"pat/interp/gametest"
 )
 
 // What is read of a file without parsing it is what its sheet says.
 func TestHeadingsAreThoseOfTheSheets(t *testing.T) {
-	lib := catalogue.Of(library())
+	lib := catalogue.Of(gametest.Library())
 	for _, id := range lib.IDs() {
 		f, err := lib.Open(id, nil)
 		if err != nil {

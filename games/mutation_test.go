@@ -18,6 +18,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
 
@@ -54,7 +55,7 @@ func soundFate(t *testing.T, id string) (*fate, []string) {
 		t.Fatal(err)
 	}
 	text = dsl.CutExamples(text)
-	f := fateOf(rules.Load(library(), id+rules.Ext, text))
+	f := fateOf(rules.Load(gametest.Library(), id+rules.Ext, text))
 	return f, strings.Split(strings.TrimRight(string(text), "\n"), "\n")
 }
 
@@ -164,7 +165,7 @@ var late = map[string][]string{
 
 func TestOneLineDeleted(t *testing.T) {
 	total, told, other, silent := 0, 0, 0, 0
-	for _, id := range library().IDs() {
+	for _, id := range gametest.Library().IDs() {
 		if testing.Short() && passedOver(id) {
 			continue
 		}
@@ -214,7 +215,7 @@ func passedOver(id string) bool {
 
 func TestOneWordMisspelt(t *testing.T) {
 	total, told, other := 0, 0, 0
-	for _, id := range library().IDs() {
+	for _, id := range gametest.Library().IDs() {
 		if passedOver(id) {
 			continue
 		}

@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/odds"
 	"pat/interp/survey"
 )
@@ -25,9 +26,9 @@ const makeOdds = "`go run ./cmd/pat odds games/odds.txt` makes what is missing"
 // Every shipped game has a row in the table of odds, made with the rules it has now.
 func TestOddsAreOfTheseRules(t *testing.T) {
 	table := oddsTable(t)
-	ids := library().IDs()
+	ids := gametest.Library().IDs()
 	for _, id := range ids {
-		sheet, _, err := rules.Open(library(), id)
+		sheet, _, err := rules.Open(gametest.Library(), id)
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -130,7 +131,7 @@ func TestOddsAreThosePublished(t *testing.T) {
 func TestFirst(t *testing.T) {
 	first := games.First()
 	for i, id := range first {
-		if !slices.Contains(library().IDs(), id) || slices.Contains(first[:i], id) {
+		if !slices.Contains(gametest.Library().IDs(), id) || slices.Contains(first[:i], id) {
 			t.Errorf("%s is no game, or stands twice", id)
 		}
 	}

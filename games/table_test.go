@@ -7,8 +7,8 @@ import (
 
 	"pat/dsl/cards"
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
 
@@ -20,14 +20,10 @@ type table struct {
 	l *notation.Labels
 }
 
-func library() *rules.Library {
-	return &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-}
-
 // compiled opens a shipped game with options given as name=value.
 func compiled(t *testing.T, id string, settings ...string) (*interp.Game, rules.Setting) {
 	t.Helper()
-	sheet, ds, err := rules.Open(library(), id)
+	sheet, ds, err := rules.Open(gametest.Library(), id)
 	if err != nil || ds.Errors() > 0 {
 		t.Fatalf("%s: %v %v", id, err, ds)
 	}

@@ -10,6 +10,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
 
@@ -86,7 +87,7 @@ func TestWonGames(t *testing.T) {
 			tb.status(interp.Won)
 		})
 	}
-	for _, id := range library().IDs() {
+	for _, id := range gametest.Library().IDs() {
 		if _, excused := unwon[id]; seen[id] == excused {
 			t.Errorf("%s: a won game in testdata/won %v, excused from it %v", id, seen[id], excused)
 		}
@@ -96,7 +97,7 @@ func TestWonGames(t *testing.T) {
 // Every shipped game has a position on record that is lost: no move is left, whichever way it is
 // asked.
 func TestLostPositions(t *testing.T) {
-	for _, id := range library().IDs() {
+	for _, id := range gametest.Library().IDs() {
 		t.Run(id, func(t *testing.T) {
 			text, err := os.ReadFile("../testdata/lost/" + id + ".txt")
 			if _, excused := unlost[id]; excused != os.IsNotExist(err) {
@@ -125,7 +126,7 @@ func TestLostPositions(t *testing.T) {
 // Every shipped file says where its rules come from, and every one that starts from no other says
 // its family.
 func TestFamilyAndSourceAreStated(t *testing.T) {
-	lib := library()
+	lib := gametest.Library()
 	for _, id := range lib.IDs() {
 		text, err := fs.ReadFile(games.FS, id+rules.Ext)
 		if err != nil {

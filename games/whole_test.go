@@ -8,7 +8,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // meaning is what a sheet says: its lines and blocks as the grammar reads them. Lines of the file
@@ -34,9 +34,9 @@ func meaning(s *rules.Sheet) string {
 // Every game can be written as one file that is no variant: the same rules, title, names, family
 // and sources, tidy, and nothing to be said of it that is not said of the game.
 func TestWhole(t *testing.T) {
-	for _, id := range library().IDs() {
+	for _, id := range gametest.Library().IDs() {
 		t.Run(id, func(t *testing.T) {
-			s, ds, err := rules.Open(library(), id)
+			s, ds, err := rules.Open(gametest.Library(), id)
 			if err != nil || ds.Errors() > 0 {
 				t.Fatal(err, ds)
 			}
@@ -52,7 +52,8 @@ func TestWhole(t *testing.T) {
 				t.Errorf("it is called %s, not %s", is, was)
 			}
 			if len(s.Parents) == 0 {
-				if own, _ := library().Open(id, nil); string(own.Text) != text && !moved(string(own.Text), text) {
+				own, _ := gametest.Library().Open(id, nil)
+				if string(own.Text) != text && !moved(string(own.Text), text) {
 					t.Errorf("a file without parents becomes\n%s", text)
 				}
 			}
@@ -73,10 +74,7 @@ func names(s *rules.Sheet) string {
 
 // played is how a game plays, for a while.
 func played(t *testing.T, s *rules.Sheet) string {
-	g, err := interp.Compile(s, s.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Compiled(t, s)
 	return (&fate{game: g, did: map[[2]int]string{}}).plays(1, 40)
 }
 

@@ -6,16 +6,14 @@ import (
 	"testing"
 
 	"pat/dsl"
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
 
 // A legal move is told with the lines that let it be made, and a line that acts is told when it
 // does.
 func TestBy(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	text := func(ls []*dsl.Line) string {
 		var out []string
 		for _, l := range ls {
@@ -44,14 +42,7 @@ func TestBy(t *testing.T) {
 		{"a pair", "good-thirteen", "t1: 10S\nt2: 3H", "t1+t2", "takes pair totalling 13 from tableau", ""},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			sheet, _, err := rules.Open(lib, c.game)
-			if err != nil {
-				t.Fatal(err)
-			}
-			g, err := interp.Compile(sheet, rules.Setting{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := gametest.Shipped(t, c.game)
 			l := notation.For(g)
 			s, err := l.ReadBoard(c.board, true)
 			if err != nil {
@@ -78,20 +69,9 @@ func TestBy(t *testing.T) {
 // By answers for every legal move of a game in play, but for what the language allows of its own
 // accord.
 func TestByOfAllMoves(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	for _, id := range lib.IDs() {
-		sheet, _, err := rules.Open(lib, id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, id := range gametest.Library().IDs() {
+		g := gametest.Shipped(t, id)
+		s := gametest.Deal(t, g, 1)
 		free := func(m interp.Move) bool { // cells and discards take cards without being told
 			k := g.ZoneOf(m.To()).Kind
 			return m.Kind() == interp.Play && (k == dsl.Cells || k == dsl.Waste || k == dsl.Reserve)
@@ -115,20 +95,9 @@ func TestByOfAllMoves(t *testing.T) {
 // What is told of a move is what happened in it, no more and no less: the position that is reached
 // is the same, and its changes are those of the deeds one after another.
 func TestTold(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	for _, id := range lib.IDs() {
-		sheet, _, err := rules.Open(lib, id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.Deal(2, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, id := range gametest.Library().IDs() {
+		g := gametest.Shipped(t, id)
+		s := gametest.Deal(t, g, 2)
 		for i := range 40 {
 			moves := s.Moves(nil)
 			if len(moves) == 0 {

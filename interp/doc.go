@@ -34,10 +34,10 @@
 //	internal/reduce     what a search may leave out, and why: symmetry, dominance, deferral,
 //	                    relaxations
 //
-// and two that test them: internal/anygame writes rule files at random and searches them
-// completely, internal/told asks of play what the English rules say. Packages solve, survey, trial,
-// boards, layout, notation, numbers, play and view stand on the face; solve looks behind it as
-// well, for a search asks for more than a player does.
+// and three that test them: internal/anygame writes rule files at random and searches them
+// completely, internal/told asks of play what the English rules say, gametest has games to play.
+// Packages solve, survey, trial, boards, layout, notation, numbers, play and view stand on the
+// face; solve looks behind it as well, for a search asks for more than a player does.
 //
 // # The files
 //

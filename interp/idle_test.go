@@ -5,27 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/internal/reduce"
 )
 
 // played compiles a text and deals.
 func played(t *testing.T, text string) *interp.State {
 	t.Helper()
-	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatal(ds[0].Message)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return gametest.Deal(t, gametest.Of(t, text), 1)
 }
 
 // A turn or an action that changes nothing is no move, and the refusal says something.

@@ -13,6 +13,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
 
@@ -661,23 +662,16 @@ func playable(t *testing.T, text string) *interp.Game {
 	text = strings.Replace(text, "variant of plain", "variant of plain.pat", 1)
 	sheet, ds := rules.Load(lib, "test.pat", []byte(text))
 	if ds.Errors() > 0 {
-		t.Fatalf("%s\n%s", ds[0].Message, text)
+		t.Fatalf("%s in\n%s", ds[0].Message, text)
 	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatalf("%v\n%s", err, text)
-	}
-	return g
+	return gametest.Compiled(t, sheet)
 }
 
 // signature is how a game plays in a deal: every board and every list of moves.
 func signature(t *testing.T, g *interp.Game, deal uint64) string {
 	t.Helper()
 	l, h := notation.For(g), sha256.New()
-	s, err := g.Deal(deal, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := gametest.Deal(t, g, deal)
 	r := rand.New(rand.NewPCG(deal, 1))
 	for range 90 {
 		var names []string

@@ -5,15 +5,15 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
 
 // Where all piles go one way, it makes no difference in which order they stand: neither which of
 // two ways they go where a board lays them so, nor which empty pile a card begins.
 func TestAllOneWayKnowsNoOrder(t *testing.T) {
-	sheet, ds := rules.Load(&rules.Library{}, "ways.pat", []byte(`game Ways
+	g := gametest.Of(t, `game Ways
 deal
   4 to each tableau
 foundations 4
@@ -23,14 +23,7 @@ tableau 13
   build none
   spaces stay empty
 win when all cards on foundations
-`))
-	if ds.Errors() > 0 {
-		t.Fatal(ds)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+`)
 	l := notation.For(g)
 	board := func(piles ...string) *interp.State {
 		t.Helper()

@@ -2,11 +2,10 @@ package interp_test
 
 import (
 	"testing"
-	"testing/fstest"
 
 	"pat/dsl/cards"
-	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // Foundations are full when each of them is, not when they hold so many cards together: a step may
@@ -28,14 +27,7 @@ may heap
   1 from tableau 1 to foundations 1
 win when foundations full
 `
-	sheet, ds := rules.Load(&rules.Library{Shelves: []rules.Shelf{{FS: fstest.MapFS{}}}}, "heap.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatal(ds)
-	}
-	g, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Of(t, text)
 	pile := func(names ...string) []interp.Card {
 		var out []interp.Card
 		for _, n := range names {

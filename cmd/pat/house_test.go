@@ -84,6 +84,7 @@ func TestDirectionOfImports(t *testing.T) {
 		},
 		"pat/interp/":                 {"pat/dsl", "pat/dsl/cards", "pat/dsl/rules", "pat/interp"},
 		"pat/interp/internal/anygame": {"pat/dsl", "pat/dsl/check", "pat/dsl/rules", "pat/interp", "pat/interp/proof"},
+		"pat/interp/gametest":         {"pat/dsl/rules", "pat/games", "pat/interp"},
 		"pat/interp/proof": {
 			"pat/dsl", "pat/dsl/catalogue", "pat/dsl/rules", "pat/interp", "pat/interp/internal/frozen",
 			"pat/interp/notation",

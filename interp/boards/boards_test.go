@@ -9,8 +9,8 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 	"pat/interp/numbers"
 )
@@ -20,7 +20,7 @@ var peers = filepath.Join("..", "..", "testdata", "peers")
 // compiled opens a shipped game, or with the ending .pat one of the peers.
 func compiled(t testing.TB, id string) *interp.Game {
 	t.Helper()
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	if name, ok := strings.CutSuffix(id, ".pat"); ok {
 		id, lib.Shelves = name, append([]rules.Shelf{{FS: os.DirFS(peers)}}, lib.Shelves...)
 	}
@@ -28,11 +28,7 @@ func compiled(t testing.TB, id string) *interp.Game {
 	if err != nil || ds.Errors() > 0 {
 		t.Fatalf("%s: %v %v", id, err, ds)
 	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
+	return gametest.Compiled(t, sheet)
 }
 
 func dealt(t testing.TB, g *interp.Game, number string) *interp.State {
@@ -71,11 +67,10 @@ func canonical(t testing.TB, s *interp.State) interp.Key {
 // Every position of every shipped game is written as text and as JSON and read back; as a foreign
 // form it is read back or refused.
 func TestThereAndBack(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	var mu sync.Mutex
 	count := map[string]bool{}
 	t.Run("games", func(t *testing.T) {
-		for _, id := range lib.IDs() {
+		for _, id := range gametest.Library().IDs() {
 			t.Run(id, func(t *testing.T) {
 				t.Parallel()
 				g := compiled(t, id)

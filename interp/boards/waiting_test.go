@@ -6,26 +6,11 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 	"pat/interp/numbers"
 )
-
-// made compiles a game from its text.
-func made(t *testing.T, text string) *interp.Game {
-	t.Helper()
-	sheet, ds := rules.Load(&rules.Library{}, "made.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatal(ds)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
 
 // twoChoices waits twice in its deal: two cards to the foundations, and one to the cells, from
 // which it may come back. Some cards are set apart before, and some are dealt after.
@@ -80,9 +65,10 @@ win when foundations full
 // While a deal waits, and behind every choice, the position is written in all forms that can say
 // it, and what is read back waits for the same and has the same moves.
 func TestWaitingDeals(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	all := map[string]*interp.Game{"two choices": made(t, twoChoices), "hidden stock": made(t, hiddenStock)}
-	for _, id := range lib.IDs() {
+	all := map[string]*interp.Game{
+		"two choices": gametest.Of(t, twoChoices), "hidden stock": gametest.Of(t, hiddenStock),
+	}
+	for _, id := range gametest.Library().IDs() {
 		if g := compiled(t, id); g.Choices() > 0 {
 			all[id] = g
 		}
@@ -165,11 +151,11 @@ func TestChoicesShown(t *testing.T) {
 		"piles that are never emptied":          {compiled(t, "castles-end"), 0, "", 1},
 		"said to be made":                       {compiled(t, "dutchess"), 0, "choices 0", 0},
 		"said to be left, in a game under way":  {compiled(t, "dutchess"), 1, "choices 1", 1},
-		"two lines, nothing made":               {made(t, twoChoices), 0, "", 3},
-		"two lines, half of the first":          {made(t, twoChoices), 1, "", 2},
-		"cards that may come back show nothing": {made(t, twoChoices), 2, "", 0},
-		"but may be told":                       {made(t, twoChoices), 2, "choices 1", 1},
-		"foundations that may be emptied again": {made(t, hiddenStock), 0, "", 0},
+		"two lines, nothing made":               {gametest.Of(t, twoChoices), 0, "", 3},
+		"two lines, half of the first":          {gametest.Of(t, twoChoices), 1, "", 2},
+		"cards that may come back show nothing": {gametest.Of(t, twoChoices), 2, "", 0},
+		"but may be told":                       {gametest.Of(t, twoChoices), 2, "choices 1", 1},
+		"foundations that may be emptied again": {gametest.Of(t, hiddenStock), 0, "", 0},
 	} {
 		t.Run(name, func(t *testing.T) {
 			s := dealt(t, c.game, "3")
@@ -242,13 +228,10 @@ win when all aces on foundations
 
 // Cards that a deal has nowhere to lay are written and read back.
 func TestCardsLeftOver(t *testing.T) {
-	g := made(t, leftOver)
+	g := gametest.Of(t, leftOver)
 	left := 0
 	for deal := range uint64(40) {
-		s, err := g.Deal(deal, g.Setting())
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := gametest.Deal(t, g, deal)
 		if s.Len(g.Piles()-1) > 0 {
 			left++
 		}

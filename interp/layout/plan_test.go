@@ -5,24 +5,15 @@ import (
 	"testing"
 
 	"pat/dsl"
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // shipped are the shipped games by their ids, with the options that they have by themselves.
 func shipped(t *testing.T) iter.Seq2[string, *interp.Game] {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	return func(yield func(string, *interp.Game) bool) {
-		for _, id := range lib.IDs() {
-			sheet, ds, err := rules.Open(lib, id)
-			if err != nil || ds.Errors() > 0 {
-				t.Fatal(id, err, ds)
-			}
-			g, err := interp.Compile(sheet, rules.Setting{})
-			if err != nil {
-				t.Fatal(id, err)
-			}
+		for _, id := range gametest.Library().IDs() {
+			g := gametest.Shipped(t, id)
 			if !yield(id, g) {
 				return
 			}

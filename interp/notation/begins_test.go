@@ -9,6 +9,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // What begins an empty pile is told where it is one rank or one card.
@@ -40,14 +41,11 @@ func TestBegins(t *testing.T) {
 			}
 			text = string(data)
 		}
-		sheet, ds := rules.Load(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, "x.pat", []byte(text))
+		sheet, ds := rules.Load(gametest.Library(), "x.pat", []byte(text))
 		if ds.Errors() > 0 {
 			t.Fatal(ds)
 		}
-		g, err := interp.Compile(sheet, sheet.Defaults())
-		if err != nil {
-			t.Fatal(err)
-		}
+		g := gametest.Compiled(t, sheet)
 		l := For(g)
 		s, err := l.ReadBoard(c.board, true)
 		if err != nil {
@@ -64,28 +62,17 @@ func TestBegins(t *testing.T) {
 // What is said to begin an empty pile is all that may come there, and is the same whatever lies
 // where it is not seen.
 func TestBeginsIsTrue(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	moves := 20
 	if testing.Short() {
 		moves = 8
 	}
 	var told atomic.Int64
 	t.Run("games", func(t *testing.T) {
-		for n, id := range lib.IDs() {
+		for n, id := range gametest.Library().IDs() {
 			t.Run(id, func(t *testing.T) {
 				t.Parallel()
-				sheet, _, err := rules.Open(lib, id)
-				if err != nil {
-					t.Fatal(err)
-				}
-				g, err := interp.Compile(sheet, sheet.Defaults())
-				if err != nil {
-					t.Fatal(err)
-				}
-				s, err := g.Deal(uint64(n)+1, g.Setting())
-				if err != nil {
-					t.Fatal(err)
-				}
+				g := gametest.Shipped(t, id)
+				s := gametest.Deal(t, g, uint64(n)+1)
 				l, r := For(g), rand.New(rand.NewPCG(uint64(n), 3))
 				for range moves {
 					legal := s.Moves(nil)

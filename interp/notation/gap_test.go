@@ -5,22 +5,13 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
-	"pat/games"
-	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // Where a card would have to follow another, and no card lies there, that is the cause, with the
 // line that asks for it and no other.
 func TestNothingGoesBehindAGap(t *testing.T) {
-	sheet, _, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, "montana")
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Shipped(t, "montana")
 	l := For(g)
 	s := at(t, l, "t1: KS\nt3: 4H\nt4: 9C\nt5: 5H\nt8: 2C\n")
 	for typed, want := range map[string]string{

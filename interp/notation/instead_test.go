@@ -11,36 +11,24 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // What is named instead of a card that does not go is played if it lies there, and nothing else is:
 // asked of positions that are set up anew, with two cards changed.
 func TestInsteadIsTrue(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	moves := 8
 	if testing.Short() {
 		moves = 4
 	}
 	var named, asked atomic.Int64
 	t.Run("games", func(t *testing.T) {
-		for n, id := range lib.IDs() {
+		for n, id := range gametest.Library().IDs() {
 			t.Run(id, func(t *testing.T) {
 				t.Parallel()
-				sheet, _, err := rules.Open(lib, id)
-				if err != nil {
-					t.Fatal(err)
-				}
-				g, err := interp.Compile(sheet, sheet.Defaults())
-				if err != nil {
-					t.Fatal(err)
-				}
-				s, err := g.Deal(uint64(n)+1, g.Setting())
-				if err != nil {
-					t.Fatal(err)
-				}
+				g := gametest.Shipped(t, id)
+				s := gametest.Deal(t, g, uint64(n)+1)
 				l, r := For(g), rand.New(rand.NewPCG(uint64(n), 9))
 				for step := range moves {
 					legal := s.Moves(nil)

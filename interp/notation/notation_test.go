@@ -12,6 +12,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // Tests make much and keep little: the collector would take a third of their time.
@@ -19,14 +20,7 @@ func init() { debug.SetGCPercent(400) }
 
 func compile(t testing.TB, text string) (*interp.Game, *Labels) {
 	t.Helper()
-	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatalf("%s in\n%s", ds[0].Message, text)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Of(t, text)
 	return g, For(g)
 }
 
@@ -325,16 +319,8 @@ win when stock empty and waste empty
 // Every move of every shipped game is read as it is written, and so are labels in a row where they
 // stand for a set or an exchange.
 func TestRoundTrip(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	for _, id := range lib.IDs() {
-		sheet, ds, err := rules.Open(lib, id)
-		if err != nil || ds.Errors() > 0 {
-			t.Fatal(id, err, ds)
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(id, err)
-		}
+	for _, id := range gametest.Library().IDs() {
+		g := gametest.Shipped(t, id)
 		roundTrip(t, id, g)
 	}
 }
@@ -367,10 +353,7 @@ func TestRoundTripOfEqualPiles(t *testing.T) {
 	g, _ := compile(t, "game Back\nsuits spades\ndeal\n  rest to each tableau\nfoundations 4\n  base any card\n  "+
 		"build up in suit\n  worry back\ntableau 7\n  build down in any suit\n  move any cards\n  spaces take any "+
 		"card\nwin when tableau empty\n")
-	s, err := g.Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := gametest.Deal(t, g, 1)
 	l := For(g)
 	for _, text := range []string{"t1 f1", "t1 f3", "t2 f4"} {
 		m, err := l.Parse(s, text)
@@ -403,10 +386,7 @@ func roundTrip(t *testing.T, id string, g *interp.Game) {
 
 func roundTripOf(t *testing.T, id string, g *interp.Game, deal uint64) {
 	t.Helper()
-	s, err := g.Deal(deal, rules.Setting{})
-	if err != nil {
-		t.Fatal(id, err)
-	}
+	s := gametest.Deal(t, g, deal)
 	l := For(s.Game())
 	r := rand.New(rand.NewPCG(5, 5))
 	for range 20 {
@@ -527,10 +507,7 @@ func TestKindly(t *testing.T) {
 				t.Fatal(err)
 			}
 			g, l := compile(t, string(text))
-			st, err := g.Deal(17, rules.Setting{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := gametest.Deal(t, g, 17)
 			for range 12 {
 				ms := st.Moves(nil)
 				if len(ms) == 0 {

@@ -11,37 +11,25 @@ import (
 	"testing"
 
 	"pat/dsl/cards"
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // No reason for which a move is refused is false: every sentence that can be said has a test of its
 // own here, by what lies on the table and what is legal; a sentence that has none fails.
 func TestReasonsAreTrue(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	deals, moves := 1, 24
 	if testing.Short() {
 		moves = 8
 	}
-	for _, id := range lib.IDs() {
+	for _, id := range gametest.Library().IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			sheet, _, err := rules.Open(lib, id)
-			if err != nil {
-				t.Fatal(err)
-			}
-			g, err := interp.Compile(sheet, sheet.Defaults())
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := gametest.Shipped(t, id)
 			w := &witness{t: t, l: For(g), never: map[claim]string{}, done: map[claim]string{}}
 			for deal := range uint64(deals) {
 				r := rand.New(rand.NewPCG(deal, 5))
-				s, err := g.Deal(deal+1, g.Setting())
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := gametest.Deal(t, g, deal+1)
 				for step := range moves {
 					w.legal = s.Moves(nil)
 					w.note(s, step)

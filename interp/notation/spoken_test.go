@@ -7,9 +7,8 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 )
 
 // Cards and piles in words are read as their signs are, whatever stands between them.
@@ -107,21 +106,10 @@ func TestRanks(t *testing.T) {
 // In every game each play that is legal is read by the names of its piles, and by those of its
 // cards as by their signs.
 func TestSpokenInEveryGame(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	asked := 0
-	for _, id := range lib.IDs() {
-		sheet, _, err := rules.Open(lib, id)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := interp.Compile(sheet, sheet.Defaults())
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := g.Deal(3, g.Setting())
-		if err != nil {
-			t.Fatal(err)
-		}
+	for _, id := range gametest.Library().IDs() {
+		g := gametest.Shipped(t, id)
+		s := gametest.Deal(t, g, 3)
 		l := For(g)
 		name := func(p int) string {
 			z := g.ZoneOf(p)

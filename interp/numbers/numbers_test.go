@@ -10,8 +10,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
-	"pat/games"
-	"pat/interp"
+	"pat/interp/gametest"
 )
 
 func parse(t *testing.T, text string) ID {
@@ -38,14 +37,7 @@ func tens(s string) string { return strings.ReplaceAll(s, "T", "10") }
 
 // FreeCell deals as they are known, bottom card first.
 func TestFreeCell(t *testing.T) {
-	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, "freecell")
-	if err != nil || ds.Errors() > 0 {
-		t.Fatal(err, ds)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Shipped(t, "freecell")
 	for _, c := range []struct{ ids, board string }{
 		{"ms:24 pysol:24 MS:0024", `
 			4C 2C 9C 8C QS 4S 2H

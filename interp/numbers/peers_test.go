@@ -15,6 +15,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
 
@@ -36,11 +37,7 @@ func peer(t *testing.T, name string) *interp.Game {
 	if ds.Errors() > 0 {
 		t.Fatal(name, ds)
 	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(name, err)
-	}
-	return g
+	return gametest.Compiled(t, sheet)
 }
 
 // piles are the contents of the piles of the zones of a kind, face-down cards in lower case.

@@ -9,22 +9,10 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/numbers"
 	"pat/interp/solve"
 )
-
-func compiled(t *testing.T, id string) *interp.Game {
-	t.Helper()
-	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
-	if err != nil || ds.Errors() > 0 {
-		t.Fatal(err, ds)
-	}
-	g, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
 
 func sample() *Table {
 	t := &Table{}
@@ -154,7 +142,7 @@ func TestSentences(t *testing.T) {
 // A row comes out the same again, counts what the solver says of each deal, and stops at its
 // bounds.
 func TestMeasure(t *testing.T) {
-	g := compiled(t, "castles-end")
+	g := gametest.Shipped(t, "castles-end")
 	l := Limits{Positions: 500, Deals: 120, Effort: 1, Played: 150}
 	r, ok, err := Measure(t.Context(), "x", g, l)
 	if err != nil || !ok {
@@ -202,13 +190,10 @@ func TestMeasure(t *testing.T) {
 // shorter one took as much in the longer.
 func TestEffortDoesNotDependOnTheLimit(t *testing.T) {
 	for _, id := range []string{"klondike", "canfield", "bisley", "freecell"} {
-		g := compiled(t, id)
+		g := gametest.Shipped(t, id)
 		n := 0
 		for deal := range uint64(25) {
-			st, err := g.Deal(deal, rules.Setting{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			st := gametest.Deal(t, g, deal)
 			short := Solve(t.Context(), st, 3000)
 			if short.Verdict == solve.Unknown {
 				continue
@@ -232,7 +217,7 @@ func TestFind(t *testing.T) {
 	if err != nil {
 		t.Fatal(err)
 	}
-	g := compiled(t, "bakers-dozen")
+	g := gametest.Shipped(t, "bakers-dozen")
 	row, ok := table.Of("bakers-dozen")
 	if !ok {
 		t.Fatal("the table has no Baker's Dozen")
@@ -285,7 +270,7 @@ func TestFindFarther(t *testing.T) {
 	for _, n := range []uint64{201, 202, 203, 205, 206, 207, 208} {
 		deals = append(deals, numbers.Own(n))
 	}
-	g := compiled(t, "spiderette")
+	g := gametest.Shipped(t, "spiderette")
 	x := &seeker{game: g, row: row, wish: ToBeEasy, within: row.graded(), times: 1}
 	if _, err := x.look(t.Context(), deals); err != nil || x.best != nil {
 		t.Fatalf("%+v is found at once: %v", x.best, err)

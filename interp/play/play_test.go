@@ -10,35 +10,18 @@ import (
 	"time"
 
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 	"pat/interp/numbers"
 	"pat/interp/solve"
 )
 
-func library() *rules.Library {
-	return &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-}
-
-func compiled(t testing.TB, id string) *interp.Game {
-	t.Helper()
-	sheet, ds, err := rules.Open(library(), id)
-	if err != nil || ds.Errors() > 0 {
-		t.Fatalf("%s: %v %v", id, err, ds)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
 func forEachGame(t *testing.T, f func(t *testing.T, id string, g *interp.Game)) {
-	for _, id := range library().IDs() {
+	for _, id := range gametest.Library().IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
-			f(t, id, compiled(t, id))
+			f(t, id, gametest.Shipped(t, id))
 		})
 	}
 }
@@ -198,7 +181,7 @@ func TestNotationReadsItself(t *testing.T) {
 
 // auto plays what nobody could want back, and nothing else.
 func TestAuto(t *testing.T) {
-	g := compiled(t, "freecell")
+	g := gametest.Shipped(t, "freecell")
 	l := notation.For(g)
 	// 3S stays: 2D may be wanted on it, and the ace of diamonds is not out.
 	st, err := l.ReadBoard("f1: AS\nf2: AH\nt1: 3S 2H\nt2: 9C 2S\nt3: 4D KD\nt4: AC", true)
@@ -230,7 +213,7 @@ func TestAuto(t *testing.T) {
 }
 
 func TestLineThatWins(t *testing.T) {
-	g := compiled(t, "bakers-dozen")
+	g := gametest.Shipped(t, "bakers-dozen")
 	l := notation.For(g)
 	st, err := l.ReadBoard("f1: AS 2S 3S 4S 5S 6S 7S 8S 9S 10S JS\nf2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: "+
 		"AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD 2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: KS QS", false)
@@ -306,15 +289,8 @@ func TestOtherNumbers(t *testing.T) {
 
 // Actions may have the names of the lines of a save.
 func TestActionsNamedAsLines(t *testing.T) {
-	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  rest to stock\nstock\n  turn 1 to "+
-		"waste\nwaste\nmay end\n  1 from stock to waste\nmay undone\n  2 from stock to waste\nwin when stock empty\n"))
-	if ds.Errors() > 0 {
-		t.Fatal(ds[0].Message)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Of(t, "game X\ndeal\n  rest to stock\nstock\n  turn 1 to "+
+		"waste\nwaste\nmay end\n  1 from stock to waste\nmay undone\n  2 from stock to waste\nwin when stock empty\n")
 	for undo := range 5 {
 		s := start(t, g, 1)
 		for _, m := range []string{"undone", "end", "undone", "end"} {
@@ -347,7 +323,7 @@ func TestActionsNamedAsLines(t *testing.T) {
 
 // A save that is cut short, edited, of another version, or no save at all is refused and says why.
 func TestBadSaves(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	good := saved(t, g, "klondike")
 	lines := strings.SplitAfter(good, "\n")
 	for name, c := range map[string]struct {
@@ -378,14 +354,14 @@ func TestBadSaves(t *testing.T) {
 		t.Fatal(err)
 	}
 	var changed *RulesChanged
-	if _, err := Resume(compiled(t, "klondike-three-passes"), sv); !errors.As(err, &changed) {
+	if _, err := Resume(gametest.Shipped(t, "klondike-three-passes"), sv); !errors.As(err, &changed) {
 		t.Errorf("other rules: %v", err)
 	}
 }
 
 // A journal may be torn anywhere: what was written whole is resumed.
 func TestTornJournal(t *testing.T) {
-	g := compiled(t, "bakers-dozen")
+	g := gametest.Shipped(t, "bakers-dozen")
 	s := start(t, g, 17)
 	for range 10 {
 		s.Make(s.State.Moves(nil)[0])
@@ -409,7 +385,7 @@ func TestTornJournal(t *testing.T) {
 
 // FuzzRead reads anything as a save: no panic, and what is accepted resumes or says why not.
 func FuzzRead(f *testing.F) {
-	g := compiled(f, "klondike")
+	g := gametest.Shipped(f, "klondike")
 	s := start(f, g, 17)
 	wander(s, rand.New(rand.NewPCG(1, 1)), 30)
 	var b bytes.Buffer
@@ -437,10 +413,10 @@ func FuzzDo(f *testing.F) {
 		f.Add(text, uint8(0))
 		f.Add(text, uint8(3))
 	}
-	ids := library().IDs()
+	ids := gametest.Library().IDs()
 	slices.Sort(ids)
 	f.Fuzz(func(t *testing.T, text string, which uint8) {
-		s := start(t, compiled(t, ids[int(which)%len(ids)]), 17)
+		s := start(t, gametest.Shipped(t, ids[int(which)%len(ids)]), 17)
 		wander(s, rand.New(rand.NewPCG(uint64(which), 1)), int(which))
 		before := s.Labels.Board(s.State)
 		if _, err := s.Do(text); err != nil {
@@ -456,7 +432,7 @@ func FuzzDo(f *testing.F) {
 
 // What one command did is taken back and made again together, and so it is after a kill.
 func TestSteps(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	s := start(t, g, 17)
 	turn := func() []interp.Move { return s.State.Moves(nil)[:1] }
 	s.Make(turn()[0])
@@ -487,7 +463,7 @@ func TestSteps(t *testing.T) {
 
 // A game kept in the form before is read.
 func TestOldForm(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	text := "pat game 1\ngame klondike\ntitle Klondike\nrules " + g.Sheet().Hash() + "\ndeal 17\nmoves\nturn\n" +
 		"turn\nundo\n"
 	sv, err := Read(strings.NewReader(text), true)
@@ -503,7 +479,7 @@ func TestOldForm(t *testing.T) {
 // Time counts between commands, of a long absence a minute, and with each move the journal
 // has it: a kill loses no more than the time since.
 func TestTime(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	s := start(t, g, 17)
 	var journal strings.Builder
 	journal.Write(s.JournalHeader("klondike"))

@@ -4,8 +4,8 @@ import (
 	"context"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 	"pat/interp/numbers"
 	"pat/interp/solve"
@@ -39,7 +39,7 @@ func learn(t *testing.T, s *Session) solve.Report {
 // the way.
 func TestHintsLeadToTheWin(t *testing.T) {
 	for _, id := range []string{"freecell", "bakers-dozen", "klondike"} {
-		s := start(t, compiled(t, id), 17)
+		s := start(t, gametest.Shipped(t, id), 17)
 		left := 0
 		for s.Status() == interp.Playing {
 			rep := learn(t, s)
@@ -65,7 +65,7 @@ func TestHintsLeadToTheWin(t *testing.T) {
 
 // A game that cannot be won any more is said to be so, with the reason.
 func TestNoWinIsLeft(t *testing.T) {
-	g := compiled(t, "bakers-dozen")
+	g := gametest.Shipped(t, "bakers-dozen")
 	// The ace of spades lies under the king, and the king goes nowhere.
 	s := on(t, g, "f2: AH 2H 3H 4H 5H 6H 7H 8H 9H 10H JH QH KH\nf3: AC 2C 3C 4C 5C 6C 7C 8C 9C 10C JC QC KC\nf4: AD "+
 		"2D 3D 4D 5D 6D 7D 8D 9D 10D JD QD KD\nt1: 3S AS 2S KS\nt2: 9S 8S 7S\nt3: 4S JS 10S\nt4: QS 5S 6S", false)
@@ -89,7 +89,7 @@ func TestNoWinIsLeft(t *testing.T) {
 // What was proved of a position is known again where it is come back to, by redo or by the same
 // move.
 func TestProofIsKept(t *testing.T) {
-	s := start(t, compiled(t, "klondike"), 17)
+	s := start(t, gametest.Shipped(t, "klondike"), 17)
 	s.Make(s.State.Moves(nil)[0])
 	m := s.State.Moves(nil)[0]
 	s.Make(m)
@@ -108,7 +108,7 @@ func TestProofIsKept(t *testing.T) {
 // Stuck is exact: where cards can only be turned it goes through all that can be turned up, once
 // the player has seen it.
 func TestStuck(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	for board, want := range map[string]bool{
 		"t1: 9S\nt2: 9H\ns: (2S) (3S) (4S) (5S) (6S) (7S)\n": true,  // nothing turned up goes anywhere
 		"t1: 9S\nt2: 9H\ns: (2S) (3S) (4S) (8H) (6S) (7S)\n": false, // the third card comes up and goes on 9S
@@ -137,16 +137,9 @@ func TestStuck(t *testing.T) {
 		}
 	}
 	// Where the stock is shuffled without end nothing is said, and it takes no long time.
-	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  1 to each tableau\n  rest to "+
+	x := gametest.Of(t, "game X\ndeal\n  1 to each tableau\n  rest to "+
 		"stock\nfoundations\n  base ace\n  build up in suit\ntableau 1\n  build none\n  spaces stay empty\nstock\n  "+
-		"turn 1 to waste\nwaste\nmay stir\n  gather waste\n  shuffle\nwin when foundations full\n"))
-	if ds.Errors() > 0 {
-		t.Fatal(ds[0].Message)
-	}
-	x, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+		"turn 1 to waste\nwaste\nmay stir\n  gather waste\n  shuffle\nwin when foundations full\n")
 	if on(t, x, "t1: 9S\ns: (2S) (3S) (4S)", true).Stuck() {
 		t.Error("there is no end of shuffles to look at")
 	}
@@ -154,7 +147,7 @@ func TestStuck(t *testing.T) {
 
 // A line found in one session is known in another of the same deal.
 func TestKnow(t *testing.T) {
-	g := compiled(t, "bakers-dozen")
+	g := gametest.Shipped(t, "bakers-dozen")
 	one, two := start(t, g, 17), start(t, g, 17)
 	rep := learn(t, one)
 	if rep.Verdict != solve.Won {
@@ -171,7 +164,7 @@ func TestKnow(t *testing.T) {
 // TestPlaysBeforeTurning asks for hints where plays turn cards up and the stock could be turned
 // first as well: another time would do for that.
 func TestPlaysBeforeTurning(t *testing.T) {
-	game := compiled(t, "quadruple-klondike")
+	game := gametest.Shipped(t, "quadruple-klondike")
 	for deal := range uint64(2) {
 		s := start(t, game, deal+1)
 		g, m, ok := s.Query().guess(t.Context(), 16, wayPositions(len(game.Pack())))
@@ -186,7 +179,7 @@ func TestPlaysBeforeTurning(t *testing.T) {
 
 // A hint does not lead to where the game has been, so that hints do not go round in a circle.
 func TestHintsGoOn(t *testing.T) {
-	s := start(t, compiled(t, "spider"), 5)
+	s := start(t, gametest.Shipped(t, "spider"), 5)
 	_, best, _ := s.Query().guess(t.Context(), 4, 500)
 	after := s.State.Clone()
 	after.Apply(best)
@@ -196,7 +189,7 @@ func TestHintsGoOn(t *testing.T) {
 		t.Errorf("it is still %s", s.Labels.Format(s.State, best))
 	}
 
-	s = start(t, compiled(t, "freecell"), 1)
+	s = start(t, gametest.Shipped(t, "freecell"), 1)
 	begun := s.State.Key()
 	s.Make(s.State.Moves(nil)[0])
 	if q := s.Query(); len(s.made) == 0 || !q.passed[begun] {
@@ -214,7 +207,7 @@ func TestHintsGoOn(t *testing.T) {
 
 // An action with which no line wins is no hint as long as something can be played.
 func TestPlaysBeforeActing(t *testing.T) {
-	s := start(t, compiled(t, "montana"), 8)
+	s := start(t, gametest.Shipped(t, "montana"), 8)
 	g, m, ok := s.Query().Guess(t.Context())
 	if !ok || g.Won == 0 && !plays(m) {
 		t.Errorf("the hint is %s", s.Labels.Format(s.State, m))

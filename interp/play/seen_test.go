@@ -12,6 +12,7 @@ import (
 	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/internal/anygame"
 	"pat/interp/notation"
 	"pat/interp/numbers"
@@ -21,7 +22,7 @@ import (
 // What was seen stays known where it goes, through the waste and back into the stock; what never
 // lay open is not known.
 func TestSeenThroughRedeals(t *testing.T) {
-	s := start(t, compiled(t, "klondike"), 299)
+	s := start(t, gametest.Shipped(t, "klondike"), 299)
 	if n := s.Seen().Unknown(); n != 21+24 {
 		t.Errorf("of %d cards it is not known where they lie", n)
 	}
@@ -57,16 +58,9 @@ func TestSeenThroughRedeals(t *testing.T) {
 
 // What is shuffled is known together, and of no card where it lies.
 func TestSeenThroughShuffles(t *testing.T) {
-	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\nranks ace two three\n\ndeal\n  2 to each "+
+	g := gametest.Of(t, "game X\nranks ace two three\n\ndeal\n  2 to each "+
 		"tableau face down\n  rest to stock\n\nstock\n  turn 1 to waste\nwaste\nmay stir\n  gather waste\n  shuffle\n"+
-		"tableau 2\n  build none\n  spaces stay empty\nwin when tableau empty\n"))
-	if ds.Errors() > 0 {
-		t.Fatal(ds[0].Message)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+		"tableau 2\n  build none\n  spaces stay empty\nwin when tableau empty\n")
 	s := start(t, g, 5)
 	for _, m := range []string{"turn", "turn", "turn", "stir"} {
 		if _, err := s.Do(m); err != nil {
@@ -92,7 +86,7 @@ func TestSeenThroughShuffles(t *testing.T) {
 
 // A Klondike in which 24 cards were never seen is not called stuck; it is when they have been.
 func TestHonestlyStuck(t *testing.T) {
-	s := start(t, compiled(t, "klondike"), 299)
+	s := start(t, gametest.Shipped(t, "klondike"), 299)
 	for s.Status() == interp.Playing && s.Seen().Unknown() > 21 {
 		if s.Stuck() {
 			t.Fatalf("after %d moves, %d cards never seen", s.Count(), s.Seen().Unknown())
@@ -258,8 +252,8 @@ func refusedWith(s *Session, typed string) (out []string) {
 func withOthersUnseen(t *testing.T, compare func(t *testing.T, s, other *Session, try int)) {
 	t.Helper()
 	permuted := 0
-	for n, id := range library().IDs() {
-		permuted += withUnseen(t, id, compiled(t, id), uint64(n), compare)
+	for n, id := range gametest.Library().IDs() {
+		permuted += withUnseen(t, id, gametest.Shipped(t, id), uint64(n), compare)
 	}
 	t.Logf("%d positions", permuted)
 	if permuted < 100 {
@@ -360,7 +354,7 @@ func start2(s *Session) *Session {
 
 // An honest hint says of how many ways a win begins with it, and the same again.
 func TestGuess(t *testing.T) {
-	s := start(t, compiled(t, "klondike"), 17)
+	s := start(t, gametest.Shipped(t, "klondike"), 17)
 	g, m, ok := s.Query().guess(t.Context(), 8, 2000)
 	if !ok || g.Ways != 8 || g.Begins > g.Won || g.Won > g.Ways || !s.State.Legal(m) {
 		t.Errorf("%+v %v", g, ok)
@@ -369,15 +363,8 @@ func TestGuess(t *testing.T) {
 		t.Errorf("asked again: %+v, %+v", g, again)
 	}
 	// Where it is won in one move, whatever lies hidden, every way says so, and not all are asked.
-	sheet, ds := rules.Load(&rules.Library{}, "x.pat", []byte("game X\ndeal\n  rest to stock\nstock\n  turn 1 to "+
-		"waste\nwaste\nwin when 1 card in waste\n"))
-	if ds.Errors() > 0 {
-		t.Fatal(ds[0].Message)
-	}
-	x, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	x := gametest.Of(t, "game X\ndeal\n  rest to stock\nstock\n  turn 1 to "+
+		"waste\nwaste\nwin when 1 card in waste\n")
 	g, _, ok = start(t, x, 1).Query().Guess(t.Context())
 	if want := (Guess{Ways: agreed, Won: agreed, Begins: agreed}); !ok || g != want {
 		t.Errorf("%+v", g)
@@ -386,7 +373,7 @@ func TestGuess(t *testing.T) {
 
 // A game that is decided is finished, and only such a one.
 func TestFinish(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	full := func(suit string, n int) string {
 		return strings.Join(strings.Fields("A 2 3 4 5 6 7 8 9 10 J Q K")[:n], suit+" ") + suit
 	}

@@ -7,8 +7,8 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/internal/anygame"
 	"pat/interp/proof"
 	"pat/interp/solve"
@@ -17,19 +17,7 @@ import (
 // deal deals a shipped game.
 func deal(t testing.TB, id string, number uint64) *interp.State {
 	t.Helper()
-	sheet, _, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Deal(number, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return gametest.Deal(t, gametest.Shipped(t, id), number)
 }
 
 // What the search calls unwinnable has a proof where few positions can be reached; it reads back as
@@ -86,19 +74,7 @@ win when foundations full
 
 func small(t testing.TB, text string) *interp.State {
 	t.Helper()
-	sheet, found := rules.Load(&rules.Library{}, "test.pat", []byte(text))
-	if found.Errors() > 0 {
-		t.Fatal(found[0].Message)
-	}
-	g, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return gametest.Deal(t, gametest.Of(t, text), 1)
 }
 
 // There is no proof of what can be won, of what is left to chance, and of what is too much.

@@ -7,6 +7,7 @@ import (
 	"pat/dsl/rules"
 	"pat/interp"
 	"pat/interp/boards"
+	"pat/interp/gametest"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 )
@@ -78,13 +79,5 @@ func board(t testing.TB, g *reduce.Game, text string) *reduce.State {
 // dealtInPlay deals a game as it is played.
 func dealtInPlay(t testing.TB, sheet *rules.Sheet, number uint64) *interp.State {
 	t.Helper()
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Deal(number, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return gametest.Deal(t, gametest.Compiled(t, sheet), number)
 }

@@ -3,15 +3,17 @@ package survey
 import (
 	"context"
 	"testing"
+
+	"pat/interp/gametest"
 )
 
 // The chance of a deal does not hang on how its own number would have shuffled, for the player does
 // not know that; it lies where that of many deals lies, and it counts the ways that were played.
 func TestChance(t *testing.T) {
-	g := compiled(t, "abandon-hope")
+	g := gametest.Shipped(t, "abandon-hope")
 	won := 0
 	for number := range uint64(10) {
-		s := dealt(t, g, number+1)
+		s := gametest.Deal(t, g, number+1)
 		before := s.Key()
 		c, ok := Greedy().Chance(context.Background(), s, 300, MostMoves)
 		if !ok || c.Ways != 300 || c.Player != "greedy" {
@@ -34,7 +36,7 @@ func TestChance(t *testing.T) {
 	}
 	stopped, stop := context.WithCancel(context.Background())
 	stop()
-	if c, ok := Greedy().Chance(stopped, dealt(t, g, 1), 300, MostMoves); ok {
+	if c, ok := Greedy().Chance(stopped, gametest.Deal(t, g, 1), 300, MostMoves); ok {
 		t.Errorf("%+v", c)
 	}
 }

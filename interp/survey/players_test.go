@@ -9,33 +9,10 @@ import (
 	"time"
 
 	"pat/dsl/cards"
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
-
-func compiled(t *testing.T, id string) *interp.Game {
-	t.Helper()
-	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
-	if err != nil || ds.Errors() > 0 {
-		t.Fatal(err, ds)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
-}
-
-func dealt(t *testing.T, g *interp.Game, n uint64) *interp.State {
-	t.Helper()
-	s, err := g.Deal(n, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
-}
 
 func played(t *testing.T, p *Player, s *interp.State, seed uint64, most int) Record {
 	t.Helper()
@@ -49,14 +26,14 @@ func played(t *testing.T, p *Player, s *interp.State, seed uint64, most int) Rec
 // A player stops where nobody waits for it any more, and what it has not played to its end is no
 // record.
 func TestPlayersAreStopped(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	for i := range Players {
 		ctx, cancel := context.WithTimeout(t.Context(), 20*time.Millisecond)
 		defer cancel()
 		if Players[i].Name == "greedy" {
 			cancel() // it may come to an end of its own soon
 		}
-		if r, ok := Players[i].Play(ctx, dealt(t, g, 1), 1, math.MaxInt); ok {
+		if r, ok := Players[i].Play(ctx, gametest.Deal(t, g, 1), 1, math.MaxInt); ok {
 			t.Errorf("%s: %+v", Players[i].Name, r)
 		}
 	}
@@ -64,11 +41,11 @@ func TestPlayersAreStopped(t *testing.T) {
 
 // A deal is always played in the same way, and another seed plays otherwise.
 func TestPlayersAreFixedByTheSeed(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	for _, p := range Players {
 		differ := false
 		for n := range uint64(20) {
-			sa, sb, sc := dealt(t, g, n), dealt(t, g, n), dealt(t, g, n)
+			sa, sb, sc := gametest.Deal(t, g, n), gametest.Deal(t, g, n), gametest.Deal(t, g, n)
 			a, b := played(t, &p, sa, n, 500), played(t, &p, sb, n, 500)
 			if a.Moves != b.Moves || a.Verdict != b.Verdict || a.Reason != b.Reason || sa.Key() != sb.Key() {
 				t.Errorf("%s, deal %d: %+v, then %+v", p.Name, n, a, b)
@@ -88,8 +65,8 @@ func TestPlayersAreFixedByTheSeed(t *testing.T) {
 // Each legal move is as likely as another, those to equal positions being one: of 4000 first moves,
 // none is off by five standard deviations.
 func TestRandomIsUniform(t *testing.T) {
-	g := compiled(t, "bakers-dozen")
-	s := dealt(t, g, 17)
+	g := gametest.Shipped(t, "bakers-dozen")
+	s := gametest.Deal(t, g, 17)
 	moves := s.DistinctMoves(nil)
 	tally := map[interp.Key]float64{}
 	random := &Players[slices.IndexFunc(Players, func(p Player) bool { return p.Name == "random" })]
@@ -114,7 +91,7 @@ func TestRandomIsUniform(t *testing.T) {
 
 // The order of the greedy player's wishes, one position each.
 func TestGreedyWishes(t *testing.T) {
-	g := compiled(t, "klondike")
+	g := gametest.Shipped(t, "klondike")
 	l := notation.For(g)
 	greedy := &Players[slices.IndexFunc(Players, func(p Player) bool { return p.Name == "greedy" })]
 	for board, want := range map[string]string{
@@ -153,11 +130,11 @@ func splitLines(s string) []string {
 // The greedy player is better than chance, and comes to an end without a bound.
 func TestGreedyEndsAndIsBetter(t *testing.T) {
 	for _, id := range []string{"klondike", "bakers-dozen", "freecell"} {
-		g := compiled(t, id)
+		g := gametest.Shipped(t, id)
 		out := map[string]int{}
 		for n := range uint64(30) {
 			for i := range Players {
-				s := dealt(t, g, n)
+				s := gametest.Deal(t, g, n)
 				most := 300
 				if Players[i].Name == "greedy" {
 					most = 100_000
@@ -179,8 +156,8 @@ func TestGreedyEndsAndIsBetter(t *testing.T) {
 // same move. In every game with hidden cards, at the deal and some moves later.
 func TestGreedyDoesNotPeek(t *testing.T) {
 	compared := 0
-	for n, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
-		s := dealt(t, compiled(t, id), 1)
+	for n, id := range gametest.Library().IDs() {
+		s := gametest.Deal(t, gametest.Shipped(t, id), 1)
 		r := rand.New(rand.NewPCG(uint64(n), 3))
 		for range 12 {
 			moves := slices.Clone(s.DistinctMoves(nil))

@@ -7,7 +7,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 )
 
 // A madeMistake is one of testdata/mistakes.txt and its sisters; the first says how they are
@@ -43,7 +43,7 @@ var madeSets = []struct {
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with
 // -v; with PAT_MEANT_LOG all is.
 func TestMade(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	files := map[string]*ruleFile{}
 	for _, f := range shippedFiles(lib) {
 		files[f.name] = f

@@ -15,6 +15,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/table"
 )
 
@@ -62,7 +63,7 @@ var mistakes = []mistake{
 // TestMeant makes mistakes in shipped games and follows what is proposed. PAT_MEANT is how many of
 // each sort, PAT_SEED which; what leads to another game is told with -v, with PAT_MEANT_LOG all is.
 func TestMeant(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	files := shippedFiles(lib)
 	n, seed := 60, uint64(1)
 	if testing.Short() {

@@ -17,7 +17,7 @@ import (
 	"pat/dsl/prose"
 	"pat/dsl/rules"
 	"pat/games"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/numbers"
 	"pat/interp/odds"
 	"pat/interp/play"
@@ -114,14 +114,7 @@ func TestFacesAgree(t *testing.T) {
 	all := []string{WantBoard, WantPlays, WantFacts, WantWords}
 	for n, id := range lib.IDs() {
 		t.Run(id, func(t *testing.T) {
-			sheet, ds, err := rules.Open(lib, id)
-			if err != nil || ds.Errors() > 0 {
-				t.Fatal(err, ds)
-			}
-			g, err := interp.Compile(sheet, rules.Setting{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			g := gametest.Shipped(t, id)
 			s, err := play.Start(g, numbers.Own(17), rules.Setting{})
 			if err != nil {
 				t.Fatal(err)
@@ -527,14 +520,7 @@ func TestBudget(t *testing.T) {
 
 func deal(t *testing.T, id string) *play.Session {
 	t.Helper()
-	sheet, _, err := rules.Open(library(), id)
-	if err != nil {
-		t.Fatal(err)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Shipped(t, id)
 	s, err := play.Start(g, numbers.Own(17), rules.Setting{})
 	if err != nil {
 		t.Fatal(err)

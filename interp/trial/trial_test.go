@@ -7,23 +7,15 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/games"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/numbers"
 )
 
 // run tries a rule file: a text, or a game of the library.
 func run(t testing.TB, ctx context.Context, text string, p Plan) *Report {
 	t.Helper()
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	sheet, ds := rules.Load(lib, "test.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatalf("%s in\n%s", ds[0].Message, text)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Of(t, text)
+	var err error
 	if p.Deals, err = numbers.ParseRange("1-8"); err != nil {
 		t.Fatal(err)
 	}

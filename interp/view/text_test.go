@@ -7,23 +7,14 @@ import (
 	"unicode/utf8"
 
 	"pat/dsl"
-	"pat/dsl/rules"
-	"pat/games"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 )
 
 // drawn is a board of a rule text as it is drawn.
 func drawn(t testing.TB, text, board string, o Options) string {
 	t.Helper()
-	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatalf("%s in\n%s", ds[0].Message, text)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Of(t, text)
 	l := notation.For(g)
 	s, err := l.ReadBoard(board, true)
 	if err != nil {
@@ -299,14 +290,7 @@ after turn
   add 1 to idle
 win when foundations full
 `
-	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatal(ds[0].Message)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Of(t, text)
 	for _, c := range []struct{ board, want string }{
 		{"", "base of lower: the rank of the first card · filling a space of the tableau: 1 left · redeal: 2 left · " +
 			"score: 0 · idle: 0"},
@@ -345,20 +329,9 @@ func TestCards(t *testing.T) {
 // In every shipped game and at every width no line is too long or ends in blanks, no face-up top
 // card is missing, ASCII means ASCII, and colours change nothing but colours.
 func TestShippedGames(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	for _, id := range lib.IDs() {
-		sheet, ds, err := rules.Open(lib, id)
-		if err != nil || ds.Errors() > 0 {
-			t.Fatal(id, err, ds)
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(id, err)
-		}
-		s, err := g.Deal(3, rules.Setting{})
-		if err != nil {
-			t.Fatal(id, err)
-		}
+	for _, id := range gametest.Library().IDs() {
+		g := gametest.Shipped(t, id)
+		s := gametest.Deal(t, g, 3)
 		g = s.Game()
 		l := notation.For(g)
 		r := rand.New(rand.NewPCG(3, 3))

@@ -11,9 +11,8 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/layout"
 	"pat/interp/notation"
 )
@@ -28,24 +27,12 @@ var sizes = [][2]int{{80, 20}, {40, 16}, {200, 56}}
 
 func shipped(t testing.TB) []string {
 	t.Helper()
-	return (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs()
+	return gametest.Library().IDs()
 }
 
 func dealt(t testing.TB, id string, number uint64) *interp.State {
 	t.Helper()
-	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
-	if err != nil || ds.Errors() > 0 {
-		t.Fatal(id, err, ds)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(id, err)
-	}
-	s, err := g.Deal(number, rules.Setting{})
-	if err != nil {
-		t.Fatal(id, err)
-	}
-	return s
+	return gametest.Deal(t, gametest.Shipped(t, id), number)
 }
 
 // wander makes a legal move at random, if there is one.

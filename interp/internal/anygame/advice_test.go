@@ -15,8 +15,8 @@ import (
 	"pat/dsl"
 	"pat/dsl/check"
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/internal/anygame"
 )
 
@@ -25,7 +25,7 @@ import (
 
 // judged loads and judges a file, its parents among the shipped games.
 func judged(text string) (*rules.Sheet, dsl.Diagnostics) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	sheet, ds := rules.Load(lib, "any.pat", []byte(text))
 	if ds.Errors() == 0 {
 		more := check.Check(sheet)
@@ -181,7 +181,7 @@ func TestAdviceChangesNothing(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("PAT_SEED")); err == nil {
 		seed = uint64(n)
 	}
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	b, err := anygame.NewBreeder(lib)
 	if err != nil {
 		t.Fatal(err)

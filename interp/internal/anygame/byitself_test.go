@@ -3,8 +3,7 @@ package anygame_test
 import (
 	"testing"
 
-	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/internal/reduce"
 	"pat/interp/notation"
 )
@@ -26,14 +25,7 @@ tableau 2
   spaces take any card from other tableau at once
 win when foundations full
 `
-	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatal(ds)
-	}
-	game, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := gametest.Of(t, text)
 	labels := notation.For(game)
 	s, err := labels.ReadBoard("f1: AC\nf2: AS\nf3: AD\nt1: 10S\nt2: JS 9D 5C", true)
 	if err != nil {

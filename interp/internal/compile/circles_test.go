@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/internal/code"
 	"pat/interp/internal/compile"
 )
@@ -28,7 +28,7 @@ func TestTakenBack(t *testing.T) {
 		"travellers":          {"play of hand"},
 		"watch":               {"play of hand"},
 	}
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	for _, id := range lib.IDs() {
 		sheet, _, err := rules.Open(lib, id)
 		if err != nil {

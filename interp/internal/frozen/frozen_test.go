@@ -6,8 +6,8 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/internal/anygame"
 	"pat/interp/internal/frozen"
 	"pat/interp/notation"
@@ -16,15 +16,7 @@ import (
 // deal deals a game.
 func deal(t *testing.T, sheet *rules.Sheet, number uint64) *interp.State {
 	t.Helper()
-	g, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
-	s, err := g.Deal(number, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
-	return s
+	return gametest.Deal(t, gametest.Compiled(t, sheet), number)
 }
 
 // A cold watches that cards which are said never to move again lie still from then on.
@@ -78,7 +70,7 @@ func (c *cold) play(t *testing.T, s *interp.State, moves int, r *rand.Rand) {
 
 // Frozen cards never move in random games of all shipped files.
 func TestFrozenCardsStay(t *testing.T) {
-	lib, said := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, 0
+	lib, said := gametest.Library(), 0
 	for i, id := range lib.IDs() {
 		if testing.Short() && i%8 != 0 {
 			continue
@@ -119,10 +111,7 @@ func TestFrozenCardsOfAnyGame(t *testing.T) {
 		}
 		r := rand.New(rand.NewPCG(seed, 6))
 		for number := range uint64(6) {
-			s, err := g.Deal(number+1, rules.Setting{})
-			if err != nil {
-				t.Fatal(err)
-			}
+			s := gametest.Deal(t, g, number+1)
 			c := cold{finder: frozen.New(g.Machine())}
 			if c.play(t, s, 40, r); t.Failed() {
 				t.Fatalf("seed %d, deal %d:\n%s", seed, number+1, text)

@@ -5,7 +5,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/internal/anygame"
 	"pat/interp/internal/compile"
 	"pat/interp/internal/machine"
@@ -14,7 +14,7 @@ import (
 // What a table says of a play is what the lines say one by one: for any number of cards of every
 // pile to every other, along random play of all shipped games and of random files.
 func TestTableOfPlaysIsWhatLinesSay(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	var asked, allowed int
 	for _, id := range lib.IDs() {
 		sheet, _, err := rules.Open(lib, id)

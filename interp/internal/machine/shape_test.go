@@ -5,14 +5,14 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/internal/compile"
 )
 
 // What is known beforehand of an action is what doing it shows: along random play of every shipped
 // game that has such an action. Most of the time it is known, or it would be no use.
 func TestRelays(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	played := 0
 	for _, id := range lib.IDs() {
 		sheet, _, err := rules.Open(lib, id)

@@ -9,7 +9,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/internal/anygame"
 	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
@@ -21,7 +21,7 @@ import (
 // language. What no line says is not asked: guards, uses, places and kinds of cards are.
 func TestWhatIsAlwaysSo(t *testing.T) {
 	var all always
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	for _, id := range lib.IDs() {
 		sheet, _, err := rules.Open(lib, id)
 		if err != nil {

@@ -10,7 +10,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/internal/anygame"
 	"pat/interp/internal/code"
 	"pat/interp/internal/machine"
@@ -27,7 +27,7 @@ var mended = []refusal.Cause{refusal.Elsewhere, refusal.Unlike, refusal.Together
 // one thing forbids it, by such a line, for such a cause. And where it says that one thing does,
 // its lines without any of their conditions let the move be made.
 func TestLineAndCauseForbid(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	var all judge
 	var mu sync.Mutex
 	tries, files := 24, 200

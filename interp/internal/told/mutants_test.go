@@ -12,13 +12,14 @@ import (
 	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/internal/anygame"
 )
 
 // soundGame reads a rule file in which the checker finds nothing: where a line changes nothing,
 // what is told of it does not count.
 func soundGame(text string) *interp.Game {
-	s, ds := rules.Load(games(), "mutant.pat", []byte(text))
+	s, ds := rules.Load(gametest.Library(), "mutant.pat", []byte(text))
 	if text == "" || ds.Errors() > 0 || len(check.Check(s)) > 0 {
 		return nil
 	}
@@ -42,11 +43,11 @@ func TestToldAsPlayedAtRandom(t *testing.T) {
 	if n, err := strconv.Atoi(os.Getenv("PAT_SEED")); err == nil {
 		seed = uint64(n)
 	}
-	b, err := anygame.NewBreeder(games())
+	b, err := anygame.NewBreeder(gametest.Library())
 	if err != nil {
 		t.Fatal(err)
 	}
-	ids := games().IDs()
+	ids := gametest.Library().IDs()
 	slices.SortFunc(ids, func(x, y string) int {
 		return cmp.Compare(crc32.ChecksumIEEE([]byte(x)), crc32.ChecksumIEEE([]byte(y)))
 	})

@@ -3,21 +3,15 @@ package told
 import (
 	"fmt"
 	"math/rand/v2"
-	"os"
 	"slices"
 	"strings"
 	"testing"
 
 	"pat/dsl"
 	"pat/dsl/prose"
-	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/gametest"
 )
-
-// games are those of the project.
-func games() *rules.Library {
-	return &rules.Library{Shelves: []rules.Shelf{{FS: os.DirFS("../../../games")}}}
-}
 
 // A tally counts what was asked.
 type tally struct{ legal, told, asked, unsure, wins, deals int }
@@ -186,16 +180,15 @@ func (b *book) askEnd(s *interp.State, sum *tally) error {
 // What is told of every shipped game is how it plays, and of nearly every legal move the text
 // says for certain that it is one.
 func TestToldAsPlayed(t *testing.T) {
-	lib := games()
 	deals, moves := 2, 30
 	if testing.Short() {
 		deals, moves = 1, 15
 	}
 	var all tally
-	for _, id := range lib.IDs() {
+	for _, id := range gametest.Library().IDs() {
 		t.Run(id, func(t *testing.T) {
 			var sum tally
-			if err := hold(compiled(t, lib, id), deals, moves, &sum); err != nil {
+			if err := hold(gametest.Shipped(t, id), deals, moves, &sum); err != nil {
 				t.Error(err)
 			}
 			all.add(sum)
@@ -205,19 +198,6 @@ func TestToldAsPlayed(t *testing.T) {
 		t.Errorf("the text is understood too seldom: %+v", all)
 	}
 	t.Logf("%+v", all)
-}
-
-func compiled(t *testing.T, lib *rules.Library, id string) *interp.Game {
-	t.Helper()
-	s, ds, err := rules.Open(lib, id)
-	if err != nil || ds.Errors() > 0 {
-		t.Fatal(err, ds)
-	}
-	g, err := interp.Compile(s, s.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
-	return g
 }
 
 // bare is a game whose foundations hold one card each, as nothing may be built there.
@@ -236,7 +216,6 @@ win when foundations full
 // A game that is won when foundations are full is won when each holds as many cards as the text
 // says, and not with one less.
 func TestFullAsTold(t *testing.T) {
-	lib := games()
 	asked := 0
 	full := func(t *testing.T, g *interp.Game) {
 		var text strings.Builder
@@ -271,8 +250,8 @@ func TestFullAsTold(t *testing.T) {
 			}
 		}
 	}
-	for _, id := range lib.IDs() {
-		t.Run(id, func(t *testing.T) { full(t, compiled(t, lib, id)) })
+	for _, id := range gametest.Library().IDs() {
+		t.Run(id, func(t *testing.T) { full(t, gametest.Shipped(t, id)) })
 	}
 	t.Run("bare", func(t *testing.T) {
 		g := soundGame(bare)

@@ -14,7 +14,7 @@ import (
 	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/games"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/worked"
 )
 
@@ -93,10 +93,7 @@ func playable(t *testing.T, text string) {
 			t.Errorf("%s\n%s", r.Example.Title, b.String())
 		}
 	}
-	game, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
+	game := gametest.Compiled(t, sheet)
 	played := 0
 	for n := range uint64(5) {
 		s, err := game.Deal(n+1, sheet.Defaults())

@@ -9,7 +9,7 @@ import (
 	"time"
 
 	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/numbers"
 	"pat/interp/play"
 )
@@ -219,14 +219,7 @@ tableau 4
   spaces stay empty
 win when foundations full
 `
-	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatal(ds[0].Message)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Of(t, text)
 	warnings := func(board string, lines ...string) (said []string) {
 		s, err := play.Start(g, numbers.Own(1), rules.Setting{})
 		if err != nil {

@@ -5,15 +5,13 @@ import (
 	"testing"
 
 	"pat/dsl"
-	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 )
 
 // Moves that `help` shows as examples go from where cards of the game go to where they come.
 func TestHelpShowsMovesOfTheGame(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	shown := 0
-	for _, id := range lib.IDs() {
+	for _, id := range gametest.Library().IDs() {
 		s := session(t, id, 1)
 		g, l := s.Game, s.Labels
 		for line := range strings.Lines(run(t, id, "help\nquit\n")) {

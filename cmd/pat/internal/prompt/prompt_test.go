@@ -14,8 +14,7 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/rules"
-	"pat/games"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/numbers"
 	"pat/interp/play"
 )
@@ -80,15 +79,7 @@ func (d *desk) Over() bool {
 
 func session(t testing.TB, id string, number uint64) *play.Session {
 	t.Helper()
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	sheet, ds, err := rules.Open(lib, id)
-	if err != nil || ds.Errors() > 0 {
-		t.Fatal(err, ds)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Shipped(t, id)
 	s, err := play.Start(g, numbers.Own(number), rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
@@ -139,9 +130,8 @@ func TestFollowsTheWindow(t *testing.T) {
 
 // Nothing on the board is wider than a terminal of 80 columns, in any game.
 func TestFits80Columns(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
 	refusal := regexp.MustCompile(`^\w+: `)
-	for _, id := range lib.IDs() {
+	for _, id := range gametest.Library().IDs() {
 		out := run(t, id, strings.Repeat("turn\n", 30)+"moves\n")
 		for line := range strings.Lines(out) {
 			if n := len([]rune(strings.TrimRight(line, "\n"))); n > 80 && !refusal.MatchString(line) {
@@ -232,14 +222,7 @@ func TestTheLanguageKnowsOurWords(t *testing.T) {
 // typed plays a rule text with some board from a pipe.
 func typed(t testing.TB, text, board, input string) string {
 	t.Helper()
-	sheet, ds := rules.Load(&rules.Library{}, "test.pat", []byte(text))
-	if ds.Errors() > 0 {
-		t.Fatalf("%s in\n%s", ds[0].Message, text)
-	}
-	g, err := interp.Compile(sheet, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Of(t, text)
 	s, err := play.Start(g, numbers.Own(1), rules.Setting{})
 	if err != nil {
 		t.Fatal(err)
@@ -638,7 +621,7 @@ func TestHelp(t *testing.T) {
 }
 
 func TestAsk(t *testing.T) {
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
+	lib := gametest.Library()
 	sheet, _, err := rules.Open(lib, "birthday")
 	if err != nil {
 		t.Fatal(err)

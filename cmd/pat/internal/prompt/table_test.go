@@ -7,8 +7,7 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/table"
 )
 
@@ -20,8 +19,7 @@ func TestPromptSaysWhatTheTableSays(t *testing.T) {
 	if testing.Short() {
 		lines = 6
 	}
-	lib := &rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}
-	for n, id := range lib.IDs() {
+	for n, id := range gametest.Library().IDs() {
 		t.Run(id, func(t *testing.T) {
 			p := &Prompt{Session: session(t, id, 17), Table: &desk{}}
 			s := session(t, id, 17)

@@ -8,8 +8,7 @@ import (
 
 	tea "charm.land/bubbletea/v2"
 
-	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/layout"
 )
 
@@ -97,7 +96,7 @@ func TestEveryBoardIsOnTheScreen(t *testing.T) {
 	if testing.Short() {
 		moves = 10
 	}
-	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+	for _, id := range gametest.Library().IDs() {
 		t.Run(id, func(t *testing.T) {
 			t.Parallel()
 			for _, size := range []tea.WindowSizeMsg{{Width: 80, Height: 24}, {Width: 40, Height: 20}} {
@@ -139,7 +138,7 @@ func covered(t *Table) string {
 // and lines beside one another only so many, that all of them have room.
 func TestDealtLinesAreShown(t *testing.T) {
 	lines := 0
-	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+	for _, id := range gametest.Library().IDs() {
 		table := New(aPrompt(t, id, 3))
 		table.Update(tea.WindowSizeMsg{Width: 200, Height: 60})
 		table.draw()

@@ -8,7 +8,7 @@ import (
 
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/rules"
-	"pat/games"
+	"pat/interp/gametest"
 	"pat/interp/numbers"
 	"pat/interp/play"
 )
@@ -64,7 +64,7 @@ func TestAskedOnTheScreen(t *testing.T) {
 // a sign that it goes on, with a key or the wheel.
 func TestQuestionsAreWhole(t *testing.T) {
 	asked, long := 0, 0
-	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+	for _, id := range gametest.Library().IDs() {
 		g, err := aGame(id)
 		if err != nil {
 			t.Fatal(err)

@@ -20,8 +20,8 @@ import (
 
 	"pat/cmd/pat/internal/prompt"
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/numbers"
 	"pat/interp/play"
 	"pat/interp/solve"
@@ -56,7 +56,7 @@ func (aTable) Open(args []string, deal *numbers.ID) (*play.Session, error) {
 }
 
 func aGame(id string) (*interp.Game, error) {
-	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
+	sheet, ds, err := rules.Open(gametest.Library(), id)
 	if err != nil {
 		return nil, err
 	}
@@ -280,7 +280,7 @@ func (x *terminal) walk(to int) {
 
 // Every pile of every game that is in sight can be reached with cursor keys, from every other.
 func TestCursorReachesAll(t *testing.T) {
-	ids := (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs()
+	ids := gametest.Library().IDs()
 	for _, id := range ids {
 		table := New(aPrompt(t, id, 3))
 		g := table.p.Session.Game
@@ -514,7 +514,7 @@ func TestLine(t *testing.T) {
 func TestChoiceHidesNothing(t *testing.T) {
 	t.Parallel()
 	waiting := 0
-	for _, id := range (&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}).IDs() {
+	for _, id := range gametest.Library().IDs() {
 		p := aPrompt(t, id, 3)
 		if _, waits := p.Session.State.Waiting(); !waits {
 			continue

@@ -12,8 +12,8 @@ import (
 	tea "charm.land/bubbletea/v2"
 
 	"pat/dsl/rules"
-	"pat/games"
 	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/notation"
 	"pat/interp/numbers"
 	"pat/interp/play"
@@ -167,7 +167,7 @@ func wonGame(t *testing.T, file string) (*Table, []string) {
 			moves = append(moves, line)
 		}
 	}
-	sheet, ds, err := rules.Open(&rules.Library{Shelves: []rules.Shelf{{FS: games.FS}}}, id)
+	sheet, ds, err := rules.Open(gametest.Library(), id)
 	if err != nil || ds.Errors() > 0 {
 		t.Fatal(id, err, ds)
 	}

@@ -12,7 +12,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/check"
 	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/worked"
 )
 
@@ -33,15 +33,9 @@ func sound(t *testing.T, lib *rules.Library, text string) {
 			t.Errorf("the example %q does not hold in\n%s", r.Example.Title, text)
 		}
 	}
-	g, err := interp.Compile(sheet, sheet.Defaults())
-	if err != nil {
-		t.Fatal(err)
-	}
+	g := gametest.Compiled(t, sheet)
 	for deal := range uint64(50) {
-		s, err := g.Deal(deal, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := gametest.Deal(t, g, deal)
 		if len(s.Moves(nil)) > 0 {
 			return
 		}
