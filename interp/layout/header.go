@@ -95,16 +95,27 @@ func (p *Plan) putSingle(a part, pile, x, y int) {
 	p.put(pile, at, x+a.pitch-m.Between, at.Y+m.CardH)
 }
 
+// headerLines is the zones of the header in lines: of cards as long as the deal makes them, unless
+// the body would have to do with less for it.
+func (p *Plan) headerLines(apart bool) [][]part {
+	rows, short := p.headerRows(true, apart), p.headerRows(false, apart)
+	if below := p.below(rows); below > p.below(short) && !p.body(below, 0).roomy() {
+		return short
+	}
+	return rows
+}
+
 // headerRows is the zones of the header in lines as wide as the window; a zone that is wider is
-// broken evenly. Stock and waste stay together where one line has room for both. Lines are as long
-// as the deal makes them if they are to be whole.
-func (p *Plan) headerRows(whole bool) (rows [][]part) {
+// broken evenly, and if it is to stand apart, nothing else in its lines. Stock and waste stay
+// together where one line has room for both. Lines of cards are as long as the deal makes them if
+// they are to be whole.
+func (p *Plan) headerRows(whole, apart bool) (rows [][]part) {
 	m := &p.Metric
 	zones := p.besideStock(p.headerZones())
 	avail := p.W - m.Left - m.Right - p.margin
-	used := 0
+	used, full := 0, false
 	add := func(a part, need int) {
-		if m.Titled || len(rows) == 0 || used+m.Between+need > avail {
+		if m.Titled || len(rows) == 0 || full || used+m.Between+need > avail {
 			rows, used = append(rows, nil), -m.Between
 		}
 		rows[len(rows)-1] = append(rows[len(rows)-1], a)
@@ -123,9 +134,11 @@ func (p *Plan) headerRows(whole bool) (rows [][]part) {
 				}
 			}
 			add(a, need)
+			full = false
 			continue
 		}
 		per := evenly(a.n, (avail+m.Between)/a.pitch)
+		full = apart
 		for from := 0; from < a.n; from += per {
 			b := a
 			b.first, b.n = a.first+from, min(per, a.n-from)

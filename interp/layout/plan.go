@@ -62,13 +62,13 @@ func newPlan(g *interp.Game, m Metric, w, h int) *Plan {
 	return &Plan{Metric: m, W: w, H: h, game: g, Piles: make([]Pile, g.Piles()), Zones: make([]Form, g.Zones())}
 }
 
-// lie gives every pile its place. Lines are as long as the deal makes them, unless the body would
-// have to do with less for it.
+// lie gives every pile its place. A zone that goes on in a second line stands apart, unless the
+// body would have to do with less for it.
 func (p *Plan) lie() {
 	p.measure()
-	rows, short := p.headerRows(true), p.headerRows(false)
-	if below := p.below(rows); below > p.below(short) && !p.body(below, 0).roomy() {
-		rows = short
+	rows, dense := p.headerLines(true), p.headerLines(false)
+	if below := p.below(rows); below > p.below(dense) && !p.body(below, 0).roomy() {
+		rows = dense
 	}
 	body, below := (*body)(nil), p.below(rows)
 	for tight := range 3 {

@@ -127,3 +127,32 @@ func TestHeaderKeepsAboveTheBody(t *testing.T) {
 	}
 	t.Logf("%d headers are wider than what lies below them", wide)
 }
+
+// A zone that goes on in a second line shares none of them with another, where that costs no line.
+func TestBrokenZonesStandApart(t *testing.T) {
+	broken := 0
+	for id, g := range shipped(t) {
+		p := Make(g, Page, 1500, 840)
+		if len(p.headerLines(true)) > len(p.headerLines(false)) {
+			continue
+		}
+		for z := range g.Zones() {
+			info := g.Zone(z)
+			first := p.Piles[info.First]
+			if first.Form >= Tops || first.Form == Nowhere || p.Piles[info.First+info.Count-1].LabelY == first.LabelY {
+				continue
+			}
+			broken++
+			for i := info.First; i < info.First+info.Count; i++ {
+				for j, at := range p.Piles {
+					if other := g.ZoneOf(j).Index; other != z && at.Form != Nowhere && at.LabelY == p.Piles[i].LabelY {
+						t.Errorf("%s: %s stands beside a line of %s", id, g.Zone(other).Title(), info.Title())
+					}
+				}
+			}
+		}
+	}
+	if broken < 3 {
+		t.Errorf("only %d zones go on in a second line", broken)
+	}
+}
