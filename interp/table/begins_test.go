@@ -2,7 +2,13 @@ package table
 
 import (
 	"slices"
+	"strings"
 	"testing"
+
+	"pat/dsl/rules"
+	"pat/interp"
+	"pat/interp/numbers"
+	"pat/interp/play"
 )
 
 // An empty place bears what begins it, where that is one rank or one card.
@@ -56,6 +62,34 @@ func TestSpent(t *testing.T) {
 			if a.Zones[p.Zone].Kind == "stock" && p.Spent != c.want {
 				t.Errorf("%s after %d moves: %+v", c.game, len(c.moves), p)
 			}
+		}
+	}
+}
+
+// For who sees the board an empty pile is called by what it is.
+func TestAboutEmptyPiles(t *testing.T) {
+	for _, c := range []struct{ game, move, want string }{
+		{"freecell", "t1 c1", " to an empty cell"},
+		{"bakers-dozen", "t13 f", " to a foundation"},
+	} {
+		sheet, _, err := rules.Open(library(), c.game)
+		if err != nil {
+			t.Fatal(err)
+		}
+		g, err := interp.Compile(sheet, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		s, err := play.Start(g, numbers.Own(17), rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		m, err := s.Labels.Parse(s.State, c.move)
+		if err != nil {
+			t.Fatal(err)
+		}
+		if said := At(s).In(Voice{Short: true}).About(m); !strings.HasSuffix(said, c.want) {
+			t.Errorf("%s, %s: %q", c.game, c.move, said)
 		}
 	}
 }

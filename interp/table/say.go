@@ -272,7 +272,8 @@ func (t *Table) target(pile int, seen []string) string {
 	case z.Count == 1:
 		return "the " + dsl.Visible(z.Title())
 	}
-	return "an empty pile"
+	one, _ := z.Kind.Pile()
+	return "an empty " + one
 }
 
 // told tells what a move has done since piles were as they were before: what went where, in the
