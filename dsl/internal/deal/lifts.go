@@ -7,6 +7,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/internal/facts"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -26,6 +27,9 @@ func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe boo
 		return
 	}
 	sure := g.untouched() && !maybe && g.findPiles(g.TableOf(m.Cards[0], rules.NoPile).Empty, targets)
+	if sure && !m.To.Each() && n.Lo > len(targets) {
+		g.heaped(l, m, targets, n.Lo)
+	}
 	short := g.liftStep(l, m.Qty[0].Span.To(m.Cards[0].Span), m.Cards[0].Any, n.Lo, targets, maybe)
 	switch {
 	case !m.To.Each() && (short != nil || len(targets) > 1):
@@ -37,6 +41,32 @@ func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe boo
 			p.Lo, p.Hi = p.Lo+n.Lo/len(targets), p.Hi-n.Lo+n.Lo/len(targets)
 		}
 	}
+}
+
+// heaped tells of named cards for which there are fewer piles: each goes to an empty one, and those
+// that are left on another card, which no line lets lie there.
+//
+// For example `4 aces to tableau` with `tableau 3`.
+func (g *dealer) heaped(l *dsl.Line, m *rules.Move, targets []int, n int) {
+	tb, z := g.TableOf(m.Cards[0], rules.NoPile), g.soleZone(targets)
+	filled := func(q int) bool { return g.Dealt.Piles[q].Hi > 0 }
+	if !tb.Constant() || z == nil || z.Kind.Keeps() || len(targets) < 2 || slices.ContainsFunc(targets, filled) {
+		return
+	}
+	for _, a := range g.Arrivals {
+		for i := range a.Tables {
+			if on := a.Tables[i].On.Any(tb.Empty); a.Zone == z && (a.Grouped() || on&tb.Empty != 0) {
+				return
+			}
+		}
+	}
+	d := g.Warnf("few-piles", l.Span, "`%s` lays %s on %s: the first takes those that find none of their own", l.Text(),
+		dsl.Many(n, "card"), dsl.Many(len(targets), "pile"))
+	d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	if len(targets) == z.Piles {
+		g.OfferPiles(d, z, n)
+	}
+	g.OfferWhole(d, m.Qty[0].Span, fmt.Sprint(len(targets)))
 }
 
 // namedInAll is the number of named cards that a step takes out which says how many.

@@ -4,6 +4,7 @@ import (
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -114,7 +115,28 @@ func (v *View) clash(fs []fact) bool {
 			return true
 		}
 	}
-	return v.crowd(bounds) || v.still && v.unfilled(bounds) != nil
+	return v.crowd(bounds) || v.stranded(bounds) || v.still && v.unfilled(bounds) != nil
+}
+
+// stranded reports whether zones of which few cards are asked for hold more for certain: those that
+// never come to any other. Aces that never leave the tableau lie there once the stock is empty.
+func (v *View) stranded(bounds map[string]Amount) bool {
+	if v.deal || v.start || !v.flowed {
+		return false
+	}
+	few := func(z *rules.Zone) (int, bool) {
+		b, ok := bounds["cards in "+z.Title()]
+		return max(0, b.Hi), ok && b.Hi < v.Sheet.Pack.Size() && len(v.Sheet.Zone(z.Title())) == 1
+	}
+	room, elsewhere, asked := 0, cards.Mask(0), false
+	for _, z := range v.Sheet.Zones {
+		if n, ok := few(z); ok {
+			room, asked = room+n, true
+		} else {
+			elsewhere |= v.Holds[z.Index]
+		}
+	}
+	return asked && v.Copies(v.Pack()&^elsewhere) > room
 }
 
 // bound is what some facts together leave to each of the things they speak of.

@@ -191,6 +191,12 @@ func (g *game) hopelessTest(v *facts.View, t *rules.Test) *dsl.Diagnostic {
 		case q.All || q.Lo != nil:
 			return g.hopelessCount(v, q)
 		}
+	case *rules.Compare: // `cards in discard is 52` asks for as many
+		tally, ok := q.Left.Sole().(*rules.Tally)
+		if _, said := q.In[0].Lo.Digits(); ok && said && !tally.Spaces && len(q.In) == 1 {
+			in := &rules.Places{Span: tally.In.Span, Any: []*rules.Place{tally.In}}
+			return g.hopelessCount(v, &rules.Count{Span: q.Span, Lo: q.In[0].Lo, In: in})
+		}
 	case *rules.Stands:
 		switch p := q.Ref.Place; {
 		case p == nil:
@@ -228,13 +234,11 @@ func (g *game) hopelessCount(v *facts.View, t *rules.Count) *dsl.Diagnostic {
 	if need > have {
 		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` asks for %d, but the game has %d",
 			g.Text(t.Span), need, have)
-		if text := g.Text(t.Span); strings.HasPrefix(text, fmt.Sprint(need)+" ") {
-			all := fmt.Sprint(have)
-			if have == g.Sheet.Pack.Size() {
-				all = "all"
-			}
-			g.OfferText(d, t.Span, strings.Replace(text, fmt.Sprint(need), all, 1))
+		all := fmt.Sprint(have)
+		if have == g.Sheet.Pack.Size() && strings.HasPrefix(g.Text(t.Span), fmt.Sprint(need)+" ") {
+			all = "all"
 		}
+		g.otherCount(d, t.Span, need, all)
 		return d
 	}
 	for _, p := range t.In.Any {
@@ -248,12 +252,31 @@ func (g *game) hopelessCount(v *facts.View, t *rules.Count) *dsl.Diagnostic {
 		return d
 	}
 	if d := g.supply(t.Span, goal, m, need); d != nil {
+		n := need
+		for n > need/2 && g.supply(t.Span, goal, m, n) != nil {
+			n--
+		}
+		if n > need/2 && len(d.Offers) == 0 {
+			judge.If(d, "the others are to stay", func() { g.otherCount(d, t.Span, need, fmt.Sprint(n)) })
+		}
 		return d
 	}
 	if need == g.Sheet.Pack.Size() {
 		return g.allLeave(t.Span, goal)
 	}
 	return nil
+}
+
+// otherCount offers to ask for another number of cards than a condition does.
+func (g *game) otherCount(d *dsl.Diagnostic, at dsl.Span, was int, n string) {
+	l := g.LineAt(at)
+	for i := 0; l != nil && i < len(l.Words); i++ {
+		w := l.Words[i]
+		if w.Span().Within(at) && (w.Value == fmt.Sprint(was) || w.Value == "all") {
+			g.OfferWhole(d, w.Span(), n)
+			return
+		}
+	}
 }
 
 // allLeave judges whether all cards can leave to some places in the pairs and sets that are asked

@@ -1,0 +1,25 @@
+game House
+
+deal
+  4 aces to reserve # WARNING few-piles "lays 4 cards on 3 piles"
+  8 to each tableau
+  rest to stock
+
+foundations 4
+  base two
+  build up in suit wrapping
+  at most 13 cards
+
+tableau 5
+  build down in alternating colours
+  move sequence
+  spaces take king
+
+reserve 3
+
+stock
+  turn 1 to waste
+
+waste
+
+win when foundations full
