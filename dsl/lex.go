@@ -116,6 +116,9 @@ func lexLine(src *Source, line int, names *Names) []Token {
 			t.Type = TokSpace // told once a file, by oddBlanks
 		default:
 			t.Type = TokBad
+			if t.Raw == "’" || t.Raw == "‘" || t.Raw == "´" || t.Raw == "`" {
+				t.Value = "'" // as it is typeset, or typed
+			}
 		}
 		if t.Type != TokSpace {
 			after = t.Value

@@ -71,6 +71,19 @@ func TestCures(t *testing.T) {
 		// A letter is torn off.
 		{"head", "foundation s 4", "foundations 4"},
 		{"win", "win when foundation s full", "win when foundations full"},
+		// Signs for words, and what English says with an apostrophe.
+		{"win", "win when foundations full & waste empty", "win when foundations full and waste empty"},
+		{"win", "win when foundations full && waste empty", "win when foundations full and waste empty"},
+		{"win", "win when foundations full + waste empty", "win when foundations full and waste empty"},
+		{"line", "build king & queen", "build king or queen"},
+		{"line", "spaces take ace from tableau & waste", "spaces take ace from tableau or waste"},
+		{"line", "build any card when the waste's top card is king", "build any card when top of waste is king"},
+		{"line", "build any card when the pile's bottom is king", "build any card when bottom of pile is king"},
+		{"line", "build any card when waste’s rank is king", "build any card when rank of waste is king"},
+		{"line", "build any card when the stock's empty", "build any card when stock empty"},
+		{"deal", "ace's to upper", "aces to upper"},
+		{"deal", "kings to tableau's bottom", "kings to bottom of tableau"},
+		{"head", "foundation's 4", "foundations 4"},
 		// A word that means something is not dropped.
 		{"line", "build down in every suit", "build down in any suit"},
 		{"line", "build down in each suit", "build down in any suit"},

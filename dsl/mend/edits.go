@@ -280,7 +280,7 @@ func (s *search) digits(n *node, k int) {
 // in the plural: AS, 10H, K♦, 2s.
 func (s *search) signs(n *node, k int) {
 	ws := n.words
-	if ws[k].Raw == "/" { // up/down
+	if ws[k].Raw == "/" || ws[k].Raw == "&" { // up/down
 		s.add(n, edit{kind: slipped, i: k, j: k + 1, with: []string{"or"}, cost: costSpelt})
 		return
 	}
@@ -442,9 +442,18 @@ func joint(t dsl.Token) bool { return t.Value == "or" || t.Value == "and" }
 
 // cut adds word k in two words, and with the next one as one word.
 //
-// `foundations4` and `red eal`.
+// `foundations4` and `red eal`. An apostrophe before an s parts a plural: `ace's`.
 func (s *search) cut(n *node, k int) {
 	t := n.words[k]
+	if k+2 < len(n.words) && n.words[k+1].Value == "'" && n.words[k+2].Value == "s" {
+		whole := t.Value + "s"
+		if r, ok := cards.RankNamed(t.Value); ok {
+			whole = r.Plural()
+		}
+		if _, ok := dsl.LookUp(whole); ok {
+			s.add(n, edit{kind: parted, i: k, j: k + 3, with: []string{whole}, cost: costSpelt})
+		}
+	}
 	if t.Type == dsl.TokUnknown {
 		for i := 1; i < len(t.Value); i++ {
 			a, b := t.Value[:i], t.Value[i:]

@@ -176,7 +176,8 @@ func (d *said) one(n *node) {
 	case doubled:
 		d.Name, d.Message = "extra-words", fmt.Sprintf("`%s` is said twice", dsl.Written(ws[e.i:e.j]))
 	case parted:
-		d.Message = fmt.Sprintf("`%s` is written `%s`", dsl.Written(ws[e.i:e.j]), written)
+		said := strings.ReplaceAll(dsl.Written(ws[e.i:e.j]), " ' ", "'")
+		d.Message = fmt.Sprintf("`%s` is written `%s`", said, written)
 	case swapped:
 		d.Name, d.Message = "word-order", fmt.Sprintf("`%s` belongs before `%s`", ws[e.i+1].Raw, ws[e.i].Raw)
 		if e.tokens == nil {
