@@ -28,8 +28,12 @@ func (b *builder) zone(blk *dsl.Block, h *dsl.ZoneHead) {
 			z.Piles = z.Rows * z.Columns
 		}
 		if z.Piles < 1 || z.Piles > MaxPiles {
-			b.errorf("bad-number", h.Size.Span, fmt.Sprintf("from 1 to %d can be", MaxPiles),
+			d := b.errorf("bad-number", h.Size.Span, fmt.Sprintf("from 1 to %d can be", MaxPiles),
 				"`%s` cannot have %d piles", z.Title(), z.Piles)
+			if h.Size.Number == "0" {
+				d.Offer(b.sheet.Changed(blk.Head, h.Size.Span, "1").If("one is meant"))
+				d.Offer(b.sheet.Without(blk.Head, h.Size.Span).If("there are to be none"))
+			}
 			z.Piles, z.Rows, z.Columns = 1, 1, 1
 		}
 	}

@@ -1,0 +1,4 @@
+game Castle
+variant of beleaguered-castle
+
+cells 1
