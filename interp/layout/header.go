@@ -52,12 +52,12 @@ func (p *Plan) below(rows [][]part) int {
 }
 
 // reach is how far to the right the header goes: as far as the body or, where it does not fit above
-// that, as its widest row must. Over less than a usual window lines may always go. In a text they
-// may be as long as there is room.
+// that or there is none, as its widest row must. Over less than a usual window lines may always go.
+// In a text they may be as long as there is room.
 func (p *Plan) reach(rows [][]part, body int) int {
 	m := &p.Metric
 	most := p.W - m.Right
-	if m.Reach == 0 || body == 0 || p.shown != nil {
+	if m.Reach == 0 || p.shown != nil {
 		return most
 	}
 	reach := max(body, m.Reach)
