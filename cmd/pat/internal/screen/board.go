@@ -468,6 +468,9 @@ func (t *Table) about() string {
 	}
 	n := s.State.Len(pile)
 	out := t.label(pile) + ": empty"
+	if what := s.Labels.Begins(s.State, pile); what != "" {
+		out += ", takes " + t.p.Look.Cards(what)
+	}
 	if n > 0 {
 		out = t.label(pile) + ": " + dsl.Many(n, "card")
 		if c := s.State.Card(pile, n-1); !c.Down() || s.Game.ZoneOf(pile).Open {

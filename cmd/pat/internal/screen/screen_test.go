@@ -391,6 +391,15 @@ func (x *terminal) shown() string {
 
 var sampled = regexp.MustCompile(`a win in \d+ of \d+`)
 
+// What begins an empty pile is told where the cursor is.
+func TestCursorTellsWhatBegins(t *testing.T) {
+	x := start(t, "klondike", 17, 80, 24)
+	x.press("up")
+	x.press("right")
+	x.press("right")
+	x.await(": empty, takes A")
+}
+
 // A window that changes its size keeps the line, what is picked up and the cursor; one that is too
 // small says so, and the board is back when it has grown.
 func TestResize(t *testing.T) {
