@@ -79,6 +79,13 @@ func TestRing(t *testing.T) {
 	for game, turns := range map[string]int{"aces-up": 12, "klondike": 8} {
 		p := openTab(t, browser, address+"#game="+game+"&deal=7", 1280, 800)
 		p.wait("the board is there", `document.querySelectorAll("button.card").length > 3`)
+		if game == "klondike" { // what begins a pile is to be read while the pile is lit
+			p.run(`document.querySelector("ul[title=f1] .slot").classList.add("lit")`)
+			mark := `getComputedStyle(document.querySelector("ul[title=f1] .slot"), "::before").content`
+			if got := eval[string](p, mark); got != `"A"` {
+				t.Errorf("an empty foundation that is lit bears %s", got)
+			}
+		}
 		for i := range turns {
 			p.typed("turn")
 			p.wait("it is turned", fmt.Sprintf(`parseInt(byID("count").textContent) === %d`, i+1))
