@@ -58,6 +58,7 @@ func (q *Query) GuessWithin(ctx context.Context, positions int64) (g Guess, move
 func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, move interp.Move, ok bool) {
 	votes := ballot{of: map[interp.Move]*vote{}}
 	moves := q.onward(q.state.DistinctMoves(nil))
+	rivals := slices.DeleteFunc(slices.Clone(moves), func(m interp.Move) bool { return m == q.undoes })
 	chance := q.eachWay(ctx, ways, positions, 0, func(st *interp.State, rep solve.Report) (enough bool) {
 		g.Ways++
 		if len(rep.Line) == 0 || !q.state.Legal(rep.Line[0]) {
@@ -69,11 +70,11 @@ func (q *Query) guess(ctx context.Context, ways int, positions int64) (g Guess, 
 		if rep.Verdict == solve.Won {
 			g.Won++
 		}
-		votes.count(st, rep, moves)
+		votes.count(st, rep, rivals)
 		return g.Ways == agreed && votes.of[rep.Line[0]].wins == agreed
 	})
 	g.Chance = chance
-	best, rival := votes.best(moves)
+	best, rival := votes.best(rivals)
 	if rival != nil {
 		wins := 0
 		q.eachWay(ctx, g.Ways, positions, rival.move, func(_ *interp.State, rep solve.Report) bool {

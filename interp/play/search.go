@@ -32,14 +32,30 @@ type Query struct {
 	lost  bool // that no win is left was proved before
 
 	passed map[interp.Key]bool // positions that the game has been through
+	undoes interp.Move         // the play that takes back the one made last, with nothing but turns since
 }
 
 // Query asks about the position as it is now.
 func (s *Session) Query() *Query {
 	return &Query{
 		state: s.State.Clone(), seed: s.Deal.Seed(), line: s.known(), seen: s.Seen(),
-		lost: s.Hopeless(), passed: s.passed(),
+		lost: s.Hopeless(), passed: s.passed(), undoes: s.undoes(),
 	}
+}
+
+// undoes is the play that takes back the one made last, where nothing was done since but turning
+// and what is done by its name; 0 where there is none.
+func (s *Session) undoes() interp.Move {
+	for _, m := range slices.Backward(s.made) {
+		switch {
+		case !plays(m.move):
+		case m.move.Kind() == interp.Play:
+			return interp.PlayMove(m.move.To(), m.move.From(), m.move.N())
+		default:
+			return 0
+		}
+	}
+	return 0
 }
 
 // passed are the positions before each of the moves made.

@@ -205,6 +205,23 @@ func TestHintsGoOn(t *testing.T) {
 	}
 }
 
+// A hint to turn does not become one to take back the last play instead: it is no other time.
+func TestHintsDoNotTakeBack(t *testing.T) {
+	s := start(t, gametest.Shipped(t, "canfield"), 60)
+	for _, move := range []string{"t4 t1", "turn", "t1 t3", "turn"} {
+		if _, err := s.Do(move); err != nil {
+			t.Fatal(err)
+		}
+	}
+	q := s.Query()
+	if q.undoes != interp.PlayMove(s.made[2].move.To(), s.made[2].move.From(), 1) {
+		t.Errorf("the last play is taken back by %v", q.undoes)
+	}
+	if _, m, ok := q.guess(t.Context(), 8, 1500); !ok || m.Kind() != interp.Turn {
+		t.Errorf("the hint is %s", s.Labels.Format(s.State, m))
+	}
+}
+
 // An action with which no line wins is no hint as long as something can be played.
 func TestPlaysBeforeActing(t *testing.T) {
 	s := start(t, gametest.Shipped(t, "montana"), 8)
