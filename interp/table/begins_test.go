@@ -6,7 +6,7 @@ import (
 	"testing"
 
 	"pat/dsl/rules"
-	"pat/interp"
+	"pat/interp/gametest"
 	"pat/interp/numbers"
 	"pat/interp/play"
 )
@@ -72,15 +72,7 @@ func TestAboutEmptyPiles(t *testing.T) {
 		{"freecell", "t1 c1", " to an empty cell"},
 		{"bakers-dozen", "t13 f", " to a foundation"},
 	} {
-		sheet, _, err := rules.Open(library(), c.game)
-		if err != nil {
-			t.Fatal(err)
-		}
-		g, err := interp.Compile(sheet, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
-		s, err := play.Start(g, numbers.Own(17), rules.Setting{})
+		s, err := play.Start(gametest.Shipped(t, c.game), numbers.Own(17), rules.Setting{})
 		if err != nil {
 			t.Fatal(err)
 		}
@@ -91,5 +83,14 @@ func TestAboutEmptyPiles(t *testing.T) {
 		if said := At(s).In(Voice{Short: true}).About(m); !strings.HasSuffix(said, c.want) {
 			t.Errorf("%s, %s: %q", c.game, c.move, said)
 		}
+	}
+}
+
+// A card that goes below others is told to go there, not to turn up there.
+func TestBelowOthersIsTold(t *testing.T) {
+	r := &Request{Game: "travellers", Deal: "21", Moves: []string{"begin"}, Do: "h t2"}
+	a := ask(t, newDesk(), r)
+	if want := "Two of spades to tableau pile 2; ten of hearts to hand."; a.Say[0].Text != want {
+		t.Errorf("it is told %q, not %q", a.Say[0].Text, want)
 	}
 }

@@ -320,10 +320,10 @@ func (t *Table) inWords(before [][]string, back bool, moves []string) string {
 		}
 		return first + t.left(first)
 	case action:
-		did := strings.Join(t.happened(before, after, parts), "; ")
+		did := strings.Join(t.happened(before, after, steps, parts), "; ")
 		return strings.TrimSuffix(first+t.left(first)+": "+did, ": ")
 	}
-	return cmp.Or(strings.Join(t.happened(before, after, parts), "; "), strings.Join(moves, Between))
+	return cmp.Or(strings.Join(t.happened(before, after, steps, parts), "; "), strings.Join(moves, Between))
 }
 
 // left is how often an action may be done yet, behind its name, where that has a bound.
@@ -356,6 +356,9 @@ const mostParts = 4
 // went tells what went where, in the order in which it went.
 func (t *Table) went(after [][]string, steps []Step) (parts []string) {
 	for i := 0; i < len(steps); i++ {
+		if steps[i].From == steps[i].To { // below or above what went is told
+			continue
+		}
 		n, least := t.closing(steps[i:]), fewClosing+1
 		if t.s.Game.ZoneOf(steps[i].From).ClosesUp() != nil {
 			least = 1
@@ -375,13 +378,15 @@ func (t *Table) went(after [][]string, steps []Step) (parts []string) {
 }
 
 // happened is the first of what went where between two positions, and what turned up.
-func (t *Table) happened(before, after [][]string, parts []string) []string {
+func (t *Table) happened(before, after [][]string, steps []Step, parts []string) []string {
 	if n := len(parts) - mostParts; n > 0 {
 		parts = append(parts[:mostParts-1], fmt.Sprintf("and %d more", n+1))
 	}
 	for p := range after {
 		for i := 0; i < len(after[p]) && i < len(before[p]); i++ {
-			if before[p][i] == Hidden && after[p][i] != Hidden && len(parts) < 2*mostParts {
+			came := func(s Step) bool { return s.To == p && s.Into <= i && i < s.Into+s.N }
+			if before[p][i] == Hidden && after[p][i] != Hidden && len(parts) < 2*mostParts &&
+				!slices.ContainsFunc(steps, came) {
 				parts = append(parts, cardName(after[p][i])+" turns up on "+t.pileName(p))
 			}
 		}

@@ -27,11 +27,18 @@ type difference struct {
 	from          map[place]place // of come: from where
 }
 
-// compare finds what left a pile and came to it: all above the first card that is another.
+// compare finds what left a pile and came to it: all above the first card that is another. One that
+// is seen where none was, or the other way round, has turned over, unless it came from another pile
+// or went to one.
 func (d *difference) compare(p int) {
 	b, a := d.before[p], d.after[p]
+	alike := func(i int) bool {
+		return a[i] == b[i] ||
+			a[i] == Hidden && shown(d.after, b[i], p) <= shown(d.before, b[i], p) ||
+			b[i] == Hidden && shown(d.before, a[i], p) <= shown(d.after, a[i], p)
+	}
 	same := 0
-	for same < len(a) && same < len(b) && (a[same] == b[same] || a[same] == Hidden || b[same] == Hidden) {
+	for same < len(a) && same < len(b) && alike(same) {
 		same++
 	}
 	for i := same; i < len(b); i++ {
@@ -40,6 +47,18 @@ func (d *difference) compare(p int) {
 	for i := same; i < len(a); i++ {
 		d.come = append(d.come, place{p, i})
 	}
+}
+
+// shown is how often a card is seen, but for one pile.
+func shown(piles [][]string, card string, but int) (n int) {
+	for p, cards := range piles {
+		for _, c := range cards {
+			if c == card && p != but {
+				n++
+			}
+		}
+	}
+	return n
 }
 
 // match gives each card that came and is not yet told a card that went away: the one above that

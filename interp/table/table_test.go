@@ -339,6 +339,8 @@ func TestSteps(t *testing.T) {
 		{"the stock is turned", "? ? ?|", "?|JH 10S", []Step{{0, 1, 2, 1, 0}}},
 		{"cards close up", "KH QS JH|", "KH JH|QS", []Step{{0, 2, 1, 0, 1}, {0, 1, 1, 1, 0}}},
 		{"equal cards stay in their pile", "KH QS|KH", "KH QS|KH", nil},
+		{"a card goes below others", "5H|? ?", "|5H ? ?", []Step{{0, 0, 1, 1, 0}, {1, 0, 2, 1, 1}}},
+		{"and comes back", "|5H ? ?", "5H|? ?", []Step{{1, 0, 1, 0, 0}, {1, 1, 2, 1, 0}}},
 		{"they are turned back", "|3H 2H", "? ?|", []Step{{1, 0, 2, 0, 0}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
