@@ -195,6 +195,25 @@ func (s Spot) joins(ws []Token, k int) bool {
 	})
 }
 
+// titleOfFile offers as the title of a game the words of which the name of its file is made.
+func (p *parser) titleOfFile(d *Diagnostic, first int) {
+	id := strings.TrimSuffix(p.src.Name[strings.LastIndexAny(p.src.Name, `/\`)+1:], ".pat")
+	var title []string
+	for _, w := range strings.FieldsFunc(id, func(c rune) bool { return c == '-' || c == '_' }) {
+		if strings.Trim(w, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
+			return
+		}
+		title = append(title, strings.ToUpper(w[:1])+w[1:])
+	}
+	if len(title) == 0 {
+		return
+	}
+	line, top := "game "+strings.Join(title, " "), p.src.Whole(first).Pos
+	o := Offer{Says: "write `" + line + "` above it", Fixes: []Fix{{Span{top, top}, line + "\n"}}}
+	d.Help = ""
+	d.Offer(o.If("that is its title"))
+}
+
 // titleBelow answers a `game` line that has others above it.
 func (p *parser) titleBelow(d *Diagnostic, first int) bool {
 	for i, toks := range p.toks {

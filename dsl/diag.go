@@ -49,6 +49,8 @@ type About struct {
 	Value   string // a name that has no value: no option, number asked or counter
 	NoPass  bool   // a condition asks for a pass that never comes
 	Always  bool   // a condition, or a part of one, always holds
+	Follows bool   // it is gone once another finding is cured
+	Suits   Pos    // the end of a direction that does not say in which suit
 }
 
 // A Label is a second place that a diagnostic points at.
@@ -66,11 +68,19 @@ type Fix struct {
 // Diagnostics are findings in the order of the file.
 type Diagnostics []*Diagnostic
 
-// Sort orders by file, then place, then level, and drops a finding that repeats an earlier one.
+// Sort orders by file, then place, then level, with what follows from others last, and drops
+// a finding that repeats an earlier one.
 func (ds Diagnostics) Sort() Diagnostics {
+	follows := func(d *Diagnostic) int {
+		if d.About.Follows {
+			return 1
+		}
+		return 0
+	}
 	slices.SortStableFunc(ds, func(a, b *Diagnostic) int {
 		return cmp.Or(
 			cmp.Compare(a.Span.Pos.Filename, b.Span.Pos.Filename),
+			follows(a)-follows(b),
 			cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset),
 			cmp.Compare(a.Level, b.Level),
 			cmp.Compare(a.Name, b.Name),

@@ -95,7 +95,9 @@ func (p *parser) isGame() bool {
 				"other programs also use the ending .pat, with numbers only",
 				i+1, short(strings.TrimSpace(p.src.Line(i+1)), 30))}
 		}
-		p.titleBelow(d, i+1)
+		if !p.titleBelow(d, i+1) && ws[0].Type != TokUnknown && ws[0].Type != TokNumber {
+			p.titleOfFile(d, i+1)
+		}
 		// A file that otherwise looks like rules is read on, so that all its mistakes are told.
 		p.file.Broken = true
 		for _, toks := range p.toks {

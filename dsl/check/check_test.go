@@ -144,8 +144,8 @@ func TestHelpInVariants(t *testing.T) {
 			"write `without option draw` in the variant",
 		},
 		{"no-effect", "variant of canfield\n\ndeal\n  4 aces to foundations\n  13 to reserve\n  1 to each tableau\n " +
-			" rest to stock\n\nfoundations\n  base ace\n", "write `without build` and `build up in suit` under " +
-			"`foundations` in the variant"},
+			" rest to stock\n\nfoundations\n  base ace\n", "write `build up in suit` under `foundations` in the " +
+			"variant"},
 		{"foundation-cannot-start", "variant of klondike\n\ndeal\n  1 2 3 4 5 6 7 to tableau\n  1 to foundations\n  " +
 			"rest to stock\n", "write `1 ace to foundations` as the first step"},
 	} {
@@ -199,6 +199,8 @@ func TestWordsMissing(t *testing.T) {
 		{"foundations 4", "4", "write `foundations 4`"},
 		{"tableau 7", "7", "write `tableau 7`"},
 		{"  base ace", "  base", "for example: base ace; or: base any card"},
+		{"  build down in alternating colours", "  build down", "for example: build down in alternating colours; or: " +
+			"build down in suit; or: build down in any suit"},
 		{"  build up in suit", "  build", "for example: build up in suit; or: build up in any suit"},
 	} {
 		t.Run(c.is, func(t *testing.T) {

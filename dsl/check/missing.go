@@ -52,7 +52,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	case "list-length":
 		t.eitherLength(d)
 		more = t.dealOfVariant()
-	case "misplaced-rule":
+	case "misplaced-rule", "unused-zone":
 		t.propose(d, t.moved(d), true)
 	case "unused-name":
 		t.propose(d, t.parentsName(d), true)

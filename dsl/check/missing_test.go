@@ -6,6 +6,8 @@ import (
 	"testing"
 
 	"pat/dsl"
+	"pat/dsl/rules"
+	"pat/games"
 )
 
 // TestMissing takes lines, blocks and words out of a game and holds what is proposed first.
@@ -60,6 +62,55 @@ func TestMissing(t *testing.T) {
 	}
 }
 
+// TestCauseFirst holds what follows from a head that is missing to its place behind that.
+func TestCauseFirst(t *testing.T) {
+	text, err := games.FS.ReadFile("yukon" + rules.Ext)
+	if err != nil {
+		t.Fatal(err)
+	}
+	s, ds := judge(library(nil), "my.pat", strings.Replace(string(dsl.CutExamples(text)), "tableau 7\n", "", 1))
+	if len(ds) < 2 || len(ds[0].Offers) == 0 || ds[0].Span.Pos.Line < ds[1].Span.Pos.Line {
+		t.Error(render(s, ds))
+	}
+}
+
+// TestTitleOfFile holds what is proposed for a file without its first line to the name of the file.
+func TestTitleOfFile(t *testing.T) {
+	for name, want := range map[string]string{
+		"north-star.pat": "if that is its title, write `game North Star` above it", "Ü.pat": "",
+	} {
+		text := strings.TrimPrefix(misledSheet, "game House\n\n")
+		s, ds := judge(library(nil), name, text)
+		if len(ds) != 1 || len(ds[0].Offers) == 0 != (want == "") || want != "" && ds[0].Advice() != want {
+			t.Errorf("%s: want %q, of\n%s", name, want, render(s, ds))
+		}
+	}
+}
+
+// TestOtherOrder holds what is said of words in another order to that.
+func TestOtherOrder(t *testing.T) {
+	text, err := games.FS.ReadFile("decade" + rules.Ext)
+	if err != nil {
+		t.Fatal(err)
+	}
+	wrong := strings.Replace(string(dsl.CutExamples(text)), "worth 10 jack queen king", "worth jack queen king 10", 1)
+	s, ds := judge(library(nil), "mine.pat", wrong)
+	if len(ds) == 0 || ds[0].Name != "word-order" || ds[0].Advice() != "write: worth 10 jack queen king" {
+		t.Error(render(s, ds))
+	}
+}
+
+// TestCounts holds a step that is missing to the event that it counts.
+func TestCounts(t *testing.T) {
+	text := strings.Replace(misledSheet, "win when", "counter seen 0 to 9\n\nafter turn when seen is 0\n"+
+		"  1 from bottom of waste to stock\n\nafter move to foundations\n  1 from bottom of waste to stock\n"+
+		"\nwin when", 1)
+	s, ds := judge(library(nil), "house.pat", text)
+	if said := render(s, ds); !strings.Contains(said, "if it changes after move to foundations, add `add 1 to seen`") {
+		t.Error(said)
+	}
+}
+
 // TestHeadSaidAgain holds that a zone whose head a variant says anew, with another number of piles,
 // is no new one.
 func TestHeadSaidAgain(t *testing.T) {
@@ -87,6 +138,22 @@ func TestMeantInVariant(t *testing.T) {
 		{
 			"variant of klondike\n\nstock\n  redeals 2\n  build down in suit\n\ntableau\n",
 			"if it is said of the tableau, put `build down in suit` under `tableau`",
+		},
+		{
+			"variant of gypsy\n\ntableau\n  spaces take king\n  spaces take any card from tableau when stock " +
+				"empty\n\nreserve\n",
+			"if it is said of the reserve, put `spaces take any card from tableau when stock empty` under `reserve`",
+		},
+		{
+			"variant of klondike\n\ndeal\n  1 2 3 4 5 to tableau 2 to 6 face down\n  6 5 4 3 2 1 to tableau\n" +
+				"  rest to stock\n",
+			"if `6 5 4 3 2 1 to tableau` is right, write `tableau 6` in the variant",
+		},
+		{
+			"variant of congress\n\nfoundations lower 4\n  suits spades hearts clubs diamonds\n  base ace\n" +
+				"  build up in suit\n\nfoundations upper 4\n  suits spades hearts clubs diamonds\n  base king\n" +
+				"  build down in suit\n\ntableau\n  build up or down in suit\n",
+			"if the new ones take their place, write `without foundations` in the variant",
 		},
 	} {
 		s, ds := judge(library(nil), "my.pat", "game My Game\n"+m.text)

@@ -21,8 +21,8 @@ func (t *trial) moved(d *dsl.Diagnostic) (out []dsl.Offer) {
 		for _, z := range t.sheet.Zones {
 			head := t.headOf(z)
 			mine := head > 0
-			lacks := mine && d.Span.Pos.Filename == t.sheet.Source().Name && d.Span.Pos.Line == head &&
-				(d.About.Needs != "" || t.bare(z))
+			at := mine && d.Span.Pos.Filename == t.sheet.Source().Name && d.Span.Pos.Line == head
+			lacks := at && (d.About.Needs != "" || d.Name == "unused-zone" || t.bare(z))
 			if z.Implicit || mine != own || d.Name != "misplaced-rule" && !lacks {
 				continue
 			}
@@ -30,6 +30,9 @@ func (t *trial) moved(d *dsl.Diagnostic) (out []dsl.Offer) {
 				here := standsIn(d.Span, l) || lacks && (d.About.Needs == "" || l.Lead() == d.About.Needs)
 				kind := z.Kind.String()
 				strange := t.games.Usual(l.Text(), kind) < leastUsual
+				if d.Name == "unused-zone" { // what goes round in its zone would come there
+					strange = !strings.Contains(l.Text()+" ", " from "+l.Inside+" ")
+				}
 				if zone := dsl.KindNamed(l.Inside) != dsl.NoKind; !here || !zone || strange || l.Inside == kind {
 					continue
 				}

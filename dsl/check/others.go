@@ -100,6 +100,11 @@ func (t *trial) eitherLength(d *dsl.Diagnostic) {
 	for n < len(l.Words) && l.Words[n].Type == dsl.TokNumber {
 		n++
 	}
+	for _, b := range t.sheet.Blocks {
+		if b.Head.Src != t.sheet.Source() { // the parent's, which the variant may say anew
+			heads = append(slices.Clip(heads), b.Head)
+		}
+	}
 	for _, h := range heads {
 		k := len(h.Words) - 1
 		if !pointsAt(d, h) || h == l || k < 1 || h.Words[k].Type != dsl.TokNumber || n < 2 {
@@ -113,13 +118,26 @@ func (t *trial) eitherLength(d *dsl.Diagnostic) {
 		o = o.If("`" + l.Text() + "` is right")
 		written := strings.TrimSpace(dsl.NewSource("", []byte(t.text(was))).Line(l.Pos.Line))
 		usual := t.games.Times(l.Text()) > t.games.Times(written)
-		if t.titledNumber(n) || usual && !t.titledNumber(dsl.Number(piles)) {
+		if t.titledNumber(n) || (usual || t.upTo(l, n)) && !t.titledNumber(dsl.Number(piles)) {
 			d.Offers = []dsl.Offer{o, was}
 		} else {
 			d.Offers = append(d.Offers, o)
 		}
 		return
 	}
+}
+
+// upTo reports whether another step of the deal than one speaks of the piles of a zone up to one of
+// some number, as the last.
+func (t *trial) upTo(but *dsl.Line, last int) bool {
+	return slices.ContainsFunc(t.sheet.Deal, func(l *dsl.Line) bool {
+		for k, w := range l.Words[1:] {
+			if l != but && l.Words[k].Value == "to" && w.Type == dsl.TokNumber && dsl.Number(w.Raw) == last {
+				return true
+			}
+		}
+		return false
+	})
 }
 
 // titledNumber reports whether the title of the game says a number in words.

@@ -1,12 +1,14 @@
 package check
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strconv"
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/corpus"
 )
 
 // This file looks for a part of a line or of a block that was forgotten: the first word of a line,
@@ -16,6 +18,7 @@ import (
 const (
 	mostDealtEach = 20 // cards that a step gives a pile
 	mostShown     = 2  // lines of games
+	mostSuits     = 3  // ways to say in which suits
 )
 
 // finished writes lines of games that say a few words more, before or behind, for one that cannot
@@ -39,6 +42,50 @@ func (t *trial) finished(d *dsl.Diagnostic) (out []dsl.Offer) {
 		}
 	}
 	return out
+}
+
+// inSuits are the ways to say in which suits cards are built.
+var inSuits = []string{"in suit", "in any suit", "in alternating colours", "in colour", "in other suits"}
+
+// suited says of a direction in which suits, first as the games most like the file say it of such
+// zones, and reports whether it does.
+func (t *trial) suited(d *dsl.Diagnostic) bool {
+	src, at := t.sheet.Source(), d.About.Suits
+	if at.Line == 0 || d.Span.Pos.Filename != src.Name || len(d.Offers) > 0 {
+		return false
+	}
+	said := src.Said(at.Line)
+	directed := src.Slice(dsl.Span{Pos: said.Pos, EndPos: at})
+	rest := src.Slice(dsl.Span{Pos: at, EndPos: said.EndPos})
+	_, head := t.blockAt(at.Line)
+	kind, _, _ := strings.Cut(head, " ")
+	like := t.ranking().Lines(kind, "build")
+	near := func(in string) int { // how far from the top of them
+		k := slices.IndexFunc(like, func(l corpus.Taken) bool {
+			return strings.HasPrefix(l.Lines[0]+" ", directed+" "+in+" ")
+		})
+		if k < 0 {
+			return len(like)
+		}
+		return k
+	}
+	times := func(in string) int { return t.games.Begun(directed+" "+in, kind) }
+	ways := slices.DeleteFunc(slices.Clone(inSuits), func(in string) bool { return times(in) == 0 })
+	slices.SortStableFunc(ways, func(a, b string) int {
+		return cmp.Or(cmp.Compare(near(a), near(b)), cmp.Compare(times(b), times(a)))
+	})
+	for _, in := range ways {
+		line := directed + " " + in + rest
+		o := dsl.WholeLine(line, dsl.Fix{Span: said, Text: line}).Saying("for example: " + line)
+		if len(d.Offers) == mostSuits || t.n >= mostTried {
+			break
+		}
+		if _, clean := t.cures(d, o); clean {
+			d.Offer(o)
+			d.Help = ""
+		}
+	}
+	return len(d.Offers) > 0
 }
 
 // quantity gives a step of the deal the number of cards that it does not say, or a line the number

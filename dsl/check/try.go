@@ -1,6 +1,7 @@
 package check
 
 import (
+	"cmp"
 	"regexp"
 	"slices"
 	"strings"
@@ -57,7 +58,9 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 			continue
 		}
 		if i < len(loaded) && !t.stands(d) {
-			t.complete(d) // its line cannot be read
+			if !t.suited(d) { // its line cannot be read
+				t.complete(d)
+			}
 			t.lacking(d)
 			continue
 		}
@@ -73,6 +76,37 @@ func Try(s *rules.Sheet, loaded, judged dsl.Diagnostics) {
 	}
 	t.causes(all)
 	t.agree(all)
+	for _, d := range all {
+		t.stand(d)
+	}
+}
+
+// stand puts a finding in the line that its first cure changes, where none of its cures changes the
+// line in which it stands, which becomes a second place.
+func (t *trial) stand(d *dsl.Diagnostic) {
+	src := t.sheet.Source()
+	if len(d.Offers) == 0 || d.Span.Pos.Filename != src.Name {
+		return
+	}
+	changes := func(o dsl.Offer, n int) bool {
+		return !slices.ContainsFunc(o.Fixes, func(f dsl.Fix) bool {
+			return f.Span.Pos.Line != n || f.Span.EndPos.Line != n || strings.Contains(f.Text, "\n")
+		})
+	}
+	n := d.Offers[0].Fixes[0].Span.Pos.Line
+	here := func(o dsl.Offer) bool { return changes(o, d.Span.Pos.Line) }
+	if !changes(d.Offers[0], n) || slices.ContainsFunc(d.Offers, here) {
+		return
+	}
+	k := slices.IndexFunc(d.Others, func(l dsl.Label) bool {
+		return l.Span.Pos.Filename == src.Name && l.Span.Pos.Line == n
+	})
+	if k < 0 {
+		return
+	}
+	was := dsl.Label{Span: d.Span, Text: cmp.Or(d.Label, "here")}
+	d.Span, d.Label = d.Others[k].Span, d.Others[k].Text
+	d.Others = append([]dsl.Label{was}, slices.Delete(slices.Clone(d.Others), k, k+1)...)
 }
 
 // agree says of a cure what it takes for right, where another finding that proposes it says so.
@@ -110,7 +144,7 @@ func (t *trial) causes(all dsl.Diagnostics) {
 	}
 	for _, d := range all {
 		if d.Level != dsl.Note && !slices.ContainsFunc(d.Offers, whole) {
-			d.Offers = nil
+			d.Offers, d.About.Follows = nil, true
 		}
 	}
 }

@@ -35,6 +35,9 @@ func (t *trial) complete(d *dsl.Diagnostic) {
 		if l.Instead && d.Name == "unknown-name" {
 			continue // the name of something that is missing
 		}
+		if l.Lines == 0 && len(found) > 0 {
+			continue // no game says that zone there
+		}
 		if t.n >= mostTried {
 			return // there may be more
 		}
@@ -44,6 +47,9 @@ func (t *trial) complete(d *dsl.Diagnostic) {
 		}
 		if len(l.Missing) > 0 {
 			o = o.If(lacks(l))
+		} else if len(found) == 0 {
+			d.Name, d.Message, d.Label = "word-order", "the words of the line stand in another order", ""
+			d.Span = at
 		}
 		found = append(found, o)
 	}

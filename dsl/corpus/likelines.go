@@ -119,9 +119,9 @@ type sortedWord struct {
 }
 
 // standsFor reports whether a word may stand for another: none for its contrary, as `least` for
-// `most`, and one that turns what is said round only for another such word.
+// `most`, and one that turns what is said round, as `none`, only for another such word.
 func (w sortedWord) standsFor(other string) bool {
-	return w.stray && !dsl.Contrary(w.text, other) && (!dsl.Turns(w.text) || dsl.Turns(other))
+	return w.stray && !dsl.Contrary(w.text, other) && dsl.Turns(w.text) == dsl.Turns(other)
 }
 
 // anyName takes every word of another game that is none of the language for a name, mostly of a

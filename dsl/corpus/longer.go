@@ -19,6 +19,14 @@ func (c *Corpus) Times(text string) (n int) {
 	return n
 }
 
+// Begun is how many lines in blocks of a kind begin with a text.
+func (c *Corpus) Begun(text, in string) (n int) {
+	for _, o := range c.lines() {
+		n += one(o.in == in && strings.HasPrefix(o.text+" ", text+" "))
+	}
+	return n
+}
+
 // Longer are the lines that begin or end with the words of a line of a file and say a few more, in
 // blocks of its kind: those that most games have first, and none that only one has.
 func (c *Corpus) Longer(src *dsl.Source, n int) []string {

@@ -99,6 +99,23 @@ func TestCures(t *testing.T) {
 		{"line", "takes pair same rank touching", "takes pair same rank when touching"},
 		{"line", "move sequence suit", "move sequence in suit"},
 		{"line", "build down in suit quickly", ""},
+		// A small word that can stand there is no slip for another.
+		{"line", "move sequence by spaces", "move sequence by free spaces"},
+		{"line", "move sequence in suit by spaces", "move sequence in suit by free spaces"},
+		// On which card one goes is no alternative to it.
+		{"line", "build any card on king", "build any card when top is king"},
+		{"line", "build any card upon a king", "build any card when top is king"},
+		{"line", "build any card but king on kings", "build any card but king when top is kings"},
+		{
+			"line", "build any card on king when stock empty",
+			"build any card when top is king and stock empty",
+		},
+		{"line", "build up in suit on king", ""},
+		{"line", "build up of down in suit", "build up or down in suit"},
+		{"line", "any card may move", "? `move any 1 card`, and with all on it `move any cards`"},
+		{"line", "only the top card may be moved", "move 1 card"},
+		{"base", "build up or down in suit all in one direction", "build up or down in suit all one way"},
+		{"base", "build up or down in suit in one direction", "? one for all of them `all one way`"},
 		{"line", "build or down in suit", ""},
 		{"line", "build in any suit", "? `build any card`"},
 		{"line", "build pack in suit", ""},

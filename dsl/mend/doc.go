@@ -18,6 +18,7 @@
 //	gist.go      sentences by their gist     senses.go     the words that tell it
 //	idle.go      lines beside what is so     spelling.go   words that look like others
 //	misnamed.go  names that are misspelt where they are given
+//	remarks.go   sentences for people, of which the sign of a comment is missing
 //
 // The package asks dsl for everything that it knows of the language: whether words are a line,
 // where they stop being one, and which words may come next (dsl.Spot). It changes no file.

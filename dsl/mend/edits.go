@@ -321,13 +321,18 @@ var (
 
 // joints adds other small words in the place of word k.
 //
-// Only the first five small words are put in: `with`, `by` and `at` decide more, and the others are
-// no words of the language.
+// Only the first five small words are put in: `with`, `by` and `at` decide more, and where one of
+// them can stand it is meant; the others are no words of the language.
 func (s *search) joints(n *node, k int) {
 	if k == 0 || !slices.Contains(small, n.words[k].Value) {
 		return
 	}
-	for _, want := range s.wants(n.words[:k]) {
+	wants := s.wants(n.words[:k])
+	stands := func(w dsl.Want) bool { return w.Tokens[0].Value == n.words[k].Value }
+	if !slices.Contains(small[:5], n.words[k].Value) && slices.ContainsFunc(wants, stands) {
+		return // `by cells` is no slip for `to cells`
+	}
+	for _, want := range wants {
 		w := want.Tokens[0].Value
 		// `ace king` may be a range, and `to` between them another game
 		spans := w == "to" && k+1 < len(n.words) && namesCard(n.words[k-1]) && namesCard(n.words[k+1])

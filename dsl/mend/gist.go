@@ -84,6 +84,8 @@ func (g *gist) keeps(line string) bool {
 		from = from || t.Value == "from"
 		switch {
 		case slices.Contains(words, t.Value), slices.Contains(words, dsl.Tableau.String()) && t.Type == dsl.TokKind:
+		case t.Type == dsl.TokRank && i > 0 && slices.Contains(upon, g.Words[i-1].Value):
+			return false // it says on which card
 		case t.Type == dsl.TokZone && of, piles && from && t.Type == dsl.TokKind && t.Value != g.Kind:
 			return false
 		case piles && t.Type == dsl.TokNumber && t.Value != "1":
@@ -92,6 +94,9 @@ func (g *gist) keeps(line string) bool {
 	}
 	return !g.says("least") || slices.Contains(words, "least")
 }
+
+// upon are the words before what a card goes on.
+var upon = []string{"on", "onto", "upon"}
 
 // idle is the answer to a sentence that says what is so without being said.
 const idle = "-"

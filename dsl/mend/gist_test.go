@@ -204,3 +204,29 @@ func TestGistKeepsWords(t *testing.T) {
 		}
 	}
 }
+
+// TestRemarks holds sentences that say no rule to the sign that they have lost, and those that do
+// to both.
+func TestRemarks(t *testing.T) {
+	const remark = "if it is a remark, put `#` before it"
+	for _, c := range []struct{ where, sentence, help string }{
+		{"tableau", "Two cards between two that match leave together: the left one goes on the right one.", remark},
+		{"tableau", "One card leaves by itself.", remark},
+		{"tableau", "Holds the king while the card under it is drawn.", remark},
+		{"file", "placed goes round: after twenty cards it is 0 again.", remark},
+		{"file", "A point for each card left; one less for each left in the stock when the tableau is cleared", remark},
+		{
+			"tableau", "Card by card, as the older rules have it; newer ones move sequences whole.",
+			"for example: move sequence; or " + remark,
+		},
+		{"tableau", "A king may fill a vacancy.", "write: spaces take king"},
+	} {
+		text := "game House\ncounter placed 0 to 9\n%file\ntableau 7\n%tableau\nreserve 4\nstock\n"
+		text = strings.Replace(text, "%"+c.where, map[string]string{"tableau": "  "}[c.where]+c.sentence, 1)
+		text = strings.NewReplacer("%file\n", "", "%tableau\n", "").Replace(text)
+		_, ds := mend.Parse("house.pat", []byte(text), nil)
+		if len(ds) != 1 || !strings.HasPrefix(ds[0].Advice(), c.help) {
+			t.Errorf("%s: want %q, got %v: %s", c.sentence, c.help, ds, ds[0].Advice())
+		}
+	}
+}

@@ -69,7 +69,10 @@ func (d *said) rest() (answered bool) {
 	if i := d.Unread.Stuck; d.answer == nil && i < len(d.Words) && d.named(i) && (d.counted(i) || d.noZone(i)) {
 		return true
 	}
-	line := d.gist()
+	line, sentence := d.gist(), d.sentence()
+	if sentence && line == "" && d.barely() {
+		return d.remarks()
+	}
 	if a := d.answer; a != nil {
 		sample := strings.Contains(a.help, "for example: ")
 		if line == "" || line == idle || !sample || strings.Contains(a.help, line) {
@@ -79,7 +82,10 @@ func (d *said) rest() (answered bool) {
 	}
 	switch {
 	case line != "":
-		d.example(line)
+		if d.example(line); sentence && line != idle {
+			d.Message = noLine
+			d.remark()
+		}
 		return true
 	case d.partial != nil:
 		d.part(d.partial)
@@ -441,7 +447,11 @@ func (d *said) zones() []string {
 // suits answers a direction without its suits: `build down`.
 func (d *said) suits() bool {
 	i := d.Unread.Stuck
-	if i == 0 || d.Section == dsl.InStep || d.Words[i-1].Value != "up" && d.Words[i-1].Value != "down" {
+	end := i
+	if i > 2 && d.Words[i-2].Value == "by" {
+		end -= 2
+	}
+	if end == 0 || d.Section == dsl.InStep || !slices.Contains(bothWays, d.Words[end-1].Value) {
 		return false // of a step it is which way the cards lie
 	}
 	for _, w := range d.wants(d.Words[:i]) {
@@ -451,6 +461,7 @@ func (d *said) suits() bool {
 			if whole := dsl.Written(d.Words); i == len(d.Words) {
 				d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", whole)
 			}
+			d.About.Suits = d.Words[i-1].End()
 			return true
 		}
 	}

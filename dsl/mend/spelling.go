@@ -1,6 +1,7 @@
 package mend
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -29,7 +30,7 @@ func (s *search) misspelt(n *node, k int) {
 	}
 	for _, want := range wants {
 		for _, w := range want.Tokens {
-			if w.Type == dsl.TokNumber || w.Type == dsl.TokUnknown || w.Value == t.Value {
+			if w.Type == dsl.TokNumber || w.Type == dsl.TokUnknown || w.Value == t.Value || joins(n.words, k, w) {
 				continue
 			}
 			for _, spelling := range spellings(w) {
@@ -47,6 +48,16 @@ func (s *search) misspelt(n *node, k int) {
 			}
 		}
 	}
+}
+
+// joins reports whether a word would make alternatives of what are none in the place of word k, a
+// small word that is spelt right: in `any card on king` it says where a card goes.
+func joins(ws []dsl.Token, k int, w dsl.Token) bool {
+	if !joint(w) || !slices.Contains(small, ws[k].Value) || k == 0 || k+1 == len(ws) {
+		return false
+	}
+	a, b := ws[k-1], ws[k+1]
+	return a.Type != b.Type && !(isZone(a) && isZone(b))
 }
 
 // namedLike reports whether a word of the language begins as the name of a zone does, and may have

@@ -153,10 +153,18 @@ func (s *Sheet) Changed(l *dsl.Line, at dsl.Span, text string) dsl.Offer {
 			}
 			return s.belowVariant("write `"+whole+"`", "\n"+whole)
 		case slices.Contains(b.Lines, l):
+			if _, zone := headOf[*dsl.ZoneHead](b); zone && soleOf(l, b.Lines) {
+				return s.inVariant(b, whole) // which stands in its place
+			}
 			return s.inVariant(b, "without "+firstWords(l, b.Lines), whole)
 		}
 	}
 	return s.inVariant(nil, whole)
+}
+
+// soleOf reports whether a line is the only one of some that begins with its first word.
+func soleOf(l *dsl.Line, all []*dsl.Line) bool {
+	return !slices.ContainsFunc(all, func(o *dsl.Line) bool { return o != l && o.Lead() == l.Lead() })
 }
 
 // More offers a line more in a block that the parent has. The lines of its kind that the parent's

@@ -26,9 +26,9 @@ var madeSets = []struct {
 	leastTold, leastPlaced, leastCured int
 	mostWrong, mostNoise               int
 }{
-	{"mistakes.txt", 145, 141, 130, 0, 1},
-	{"mistakes2.txt", 57, 52, 51, 0, 0},
-	{"mistakes3.txt", 55, 52, 45, 0, 0},
+	{"mistakes.txt", 145, 142, 130, 0, 1},
+	{"mistakes2.txt", 57, 53, 52, 0, 0},
+	{"mistakes3.txt", 55, 54, 45, 0, 0},
 	{"mistakes4.txt", 42, 40, 37, 0, 0},
 	{"mistakes5.txt", 51, 50, 48, 0, 0},
 	{"mistakes6.txt", 30, 29, 28, 0, 0},
@@ -38,6 +38,7 @@ var madeSets = []struct {
 	{"mistakes10.txt", 58, 58, 55, 0, 0},
 	{"mistakes11.txt", 71, 70, 59, 0, 0},
 	{"mistakes12.txt", 75, 73, 62, 0, 0},
+	{"mistakes13.txt", 96, 94, 90, 1, 0},
 }
 
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with

@@ -1,13 +1,13 @@
 game Tail
 
 deal
-  rest to tableau new pile at king # WARNING few-piles "begins 4 piles, or 5 where the first card is another, but `tableau` has 3"
+  rest to tableau new pile at king
 
 foundations 4
   base ace
   build up in suit
 
-tableau 3
+tableau 3 # WARNING few-piles "begins 4 piles, or 5 where the first card is another, but `tableau` has 3"
   build down in alternating colours
   move sequence
   spaces stay empty

@@ -8,7 +8,7 @@ deal
 
 foundations 8
   base ace
-  build up in any suit from tableau when cards in pile is at most 10
+  build up in any suit from tableau when cards in pile is at most 10 # ERROR foundation-cannot-complete "ever has more than 11 cards"
   build up in any suit from reserve when cards in pile is 12
 
 reserve 8
@@ -20,4 +20,4 @@ tableau 8
 stock
   turn 1 to each tableau
 
-win when foundations full # ERROR foundation-cannot-complete "ever has more than 11 cards"
+win when foundations full

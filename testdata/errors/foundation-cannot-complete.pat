@@ -4,8 +4,8 @@ deal
   4 to each tableau
 
 foundations 4
-  base king
-  build up in suit # ERROR foundation-cannot-complete "ends at once: nothing is higher"
+  base king # ERROR foundation-cannot-complete "ends at once: nothing is higher"
+  build up in suit
 
 tableau 13
   build down in any suit

@@ -2,11 +2,11 @@ game Eight Aces
 decks 2
 
 deal
-  8 aces to lower # ERROR foundation-cannot-start "8 aces come to 4 free piles of `lower`"
+  8 aces to lower
   8 to each tableau
   rest to stock
 
-foundations lower 4
+foundations lower 4 # ERROR foundation-cannot-start "8 aces come to 4 free piles of `lower`"
   base ace
   build up in suit
 

@@ -4,8 +4,8 @@ deal
   3 to each tableau
   rest to stock
 
-foundations 4 # ERROR foundation-cannot-start "2 foundations start with ace of clubs"
-  suits spades hearts clubs clubs
+foundations 4
+  suits spades hearts clubs clubs # ERROR foundation-cannot-start "2 foundations start with ace of clubs"
   base ace
   build up in suit
 

@@ -8,6 +8,6 @@ tableau 13
   spaces stay empty
 
 discard
-  takes 5 cards same suit from tableau
+  takes 5 cards same suit from tableau # ERROR impossible-win "spades leave in sets of 5, but they are 13 cards"
 
-win when all cards in discard # ERROR impossible-win "spades leave in sets of 5, but they are 13 cards"
+win when all cards in discard

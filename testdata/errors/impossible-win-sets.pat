@@ -8,6 +8,6 @@ tableau 13
   spaces stay empty
 
 discard
-  takes 3 cards same rank from tableau
+  takes 3 cards same rank from tableau # ERROR impossible-win "aces leave in sets of 3, but they are 4 cards"
 
-win when tableau empty # ERROR impossible-win "aces leave in sets of 3, but they are 4 cards"
+win when tableau empty

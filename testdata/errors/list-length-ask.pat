@@ -1,11 +1,11 @@
 game Board
-ask target 3 numbers from 1 to 9
+ask target 3 numbers from 1 to 9 # ERROR list-length "3 numbers are asked for"
 
 deal
   4 to each tableau
 
 foundations 4
-  base target # ERROR list-length "3 numbers are asked for"
+  base target
   build up in suit wrapping
 
 tableau 13

@@ -15,9 +15,9 @@ tableau 7
 
 stock
   turn 3 to waste in pass 1
-  turn 1 to waste in pass 3 # WARNING no-effect "there is no pass 3"
+  turn 1 to waste in pass 3
   turn 2 to waste in pass 1 when pass is 2 # WARNING no-effect "never applies"
-  redeals 1
+  redeals 1 # WARNING no-effect "there is no pass 3"
 
 waste
 

@@ -11,6 +11,7 @@ foundations 4
 tableau 4
   build down in suit when not pile left empty and pile number is 2
   build same rank from pile right or pile 2 right when not rank is rank of pile 2 left
+  build up in suit from tableau 2 3 when pile number is 3
   spaces take any card when pile number is 4 and pile left empty
 
 stock

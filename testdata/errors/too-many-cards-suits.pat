@@ -2,14 +2,14 @@ game Board
 
 deal
   aces to foundations
-  4 to each tableau # ERROR too-many-cards "the deal needs 56 cards"
+  4 to each tableau
 
 foundations 4
   base ace
   suits spades hearts clubs diamonds
   build up in suit
 
-tableau 13
+tableau 13 # ERROR too-many-cards "the deal needs 56 cards"
   build down in any suit
   spaces take any card
 

@@ -19,20 +19,51 @@ func (g *Setup) Standing(l *rules.Placed, any []*rules.AllOf) (piles []int, ok b
 	if !ok || f.Set != nil || l.Zone == nil {
 		return nil, false
 	}
-	from := f.From
-	if rules.SpeaksOf(&rules.Cond{Any: any})&(dsl.OfNeighbour|dsl.OfNumber) == 0 && !beside(from) {
+	if rules.SpeaksOf(&rules.Cond{Any: any})&(dsl.OfNeighbour|dsl.OfNumber) == 0 && !beside(f.From) {
 		return nil, false
 	}
 	for _, q := range g.Layout.Of(l.Zone) {
-		comes := from == nil || slices.ContainsFunc(from.Any, func(p *rules.Place) bool { return g.there(q, p) })
-		holds := func(a *rules.AllOf) bool {
-			return !slices.ContainsFunc(a.Tests, func(t *rules.Test) bool { return !g.standsFor(q, t) })
-		}
-		if comes && slices.ContainsFunc(any, holds) {
+		if g.gives(q, f, l.Zone) && g.standsUnder(q, any) {
 			piles = append(piles, g.Layout.Piles[q].Number)
 		}
 	}
 	return piles, true
+}
+
+// FromItself is the numbers of the piles of a zone for which the guard of a line can hold by where
+// they stand, if each of them would take its cards by the line from itself alone.
+func (g *Setup) FromItself(l *rules.Placed, any []*rules.AllOf) (piles []int) {
+	f, ok := l.Form.(*rules.Arrival)
+	if !ok || f.From == nil {
+		return nil
+	}
+	for _, q := range g.Layout.Of(l.Zone) {
+		if !g.standsUnder(q, any) {
+			continue
+		}
+		itself := func(p *rules.Place) bool { return slices.Equal(g.Layout.From(p, l.Zone, q), []int{q}) }
+		if !slices.ContainsFunc(f.From.Any, itself) || g.gives(q, f, l.Zone) {
+			return nil
+		}
+		piles = append(piles, g.Layout.Piles[q].Number)
+	}
+	return piles
+}
+
+// gives reports whether the places from which cards come by a line may be others than the pile to
+// which they come, as seen from there: a pile takes nothing from itself.
+func (g *Setup) gives(pile int, a *rules.Arrival, z *rules.Zone) bool {
+	other := func(q int) bool { return q != pile }
+	return a.From == nil || slices.ContainsFunc(a.From.Any, func(p *rules.Place) bool {
+		return slices.ContainsFunc(g.Layout.From(p, z, pile), other)
+	})
+}
+
+// standsUnder reports whether one of some alternatives can hold for a pile, by where that stands.
+func (g *Setup) standsUnder(pile int, any []*rules.AllOf) bool {
+	return slices.ContainsFunc(any, func(a *rules.AllOf) bool {
+		return !slices.ContainsFunc(a.Tests, func(t *rules.Test) bool { return !g.standsFor(pile, t) })
+	})
 }
 
 // StandingTest is the same of one test.

@@ -180,6 +180,9 @@ func (g *game) start(z *rules.Zone) bool {
 			d.Others = g.PackLine()
 			if l := rules.LineOf[*dsl.Suits](z); l != nil {
 				d.Others = append(d.Others, dsl.Label{Span: l.Span, Text: "the suits of the piles"})
+			} else if i > 0 && z.Head != nil {
+				d.Others = append(d.Others, dsl.Label{Span: z.Head.Span, Text: dsl.Many(z.Piles, "pile")})
+				g.OfferPiles(d, z, i)
 			}
 			return false
 		}

@@ -98,6 +98,11 @@ func (g *game) guards() {
 // a pile that is not there holds neither way, and each pile lacks one. It is empty where a
 // neighbour that no pile has is told already.
 func (g *game) nowhere(l *rules.Placed, gd *rules.Cond) (why string, notes []string) {
+	if own := g.FromItself(l, gd.Any); len(own) == 1 {
+		return fmt.Sprintf("its cards would go from %s to %[1]s", numbered(own)), nil
+	} else if len(own) > 1 {
+		return fmt.Sprintf("each of %s would take its cards from itself", numbered(own)), nil
+	}
 	why = fmt.Sprintf("no pile of `%s` has all piles that it asks about", l.Zone.Title())
 	if len(gd.Any) > 1 {
 		return why, nil

@@ -381,10 +381,30 @@ func (g *game) foundationsUnasked() {
 	c := g.Sheet.Won[0].Cond
 	d := g.Notef("half-goal", c.Span, "`%s` asks nothing of `%s`", g.Text(c.Span), other.Title())
 	d.Others = judge.Other(other.Head.Span, "whatever lies here")
+	if old := g.stillThere(asked); old != nil && g.Own(other) {
+		d.Others = append(d.Others, dsl.Label{Span: old.Head.Span, Text: "still there"})
+		judge.If(d, "the new ones take their place", func() { g.OfferTaken(d, old.Head) })
+	}
 	// the word `foundations` means all of them: none has a name
 	if len(g.Sheet.Won) == 1 && len(g.Sheet.Zone(dsl.Foundations.String())) == len(g.Sheet.OfKind(dsl.Foundations)) {
 		g.OfferIf(d, "all are to be filled", c.Span, "foundations full")
 	}
+}
+
+// stillThere is the one zone of foundations that is asked for, if it is the parent's and the
+// variant says nothing of it; else nil.
+func (g *game) stillThere(asked []bool) (old *rules.Zone) {
+	own := func(l *dsl.Line) bool { return l.Src == g.Sheet.Source() }
+	for i, z := range g.Sheet.Zones {
+		switch {
+		case !asked[i] || z.Kind != dsl.Foundations:
+		case old != nil || z.Head == nil || own(z.Head) || slices.ContainsFunc(z.Lines, own):
+			return nil
+		default:
+			old = z
+		}
+	}
+	return old
 }
 
 // grows reports whether cards come to a zone in play.

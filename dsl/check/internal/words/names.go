@@ -495,13 +495,23 @@ func (c *checker) unusedNames() {
 			d.Help = fmt.Sprintf("it is asked for by, for example, `lose when %s is …`", k.Name)
 		case !set[k.Name]:
 			d := c.Warnf("unused-name", k.Line.Span, "no step changes the counter `%s`: it is always the same", k.Name)
-			for _, a := range c.Sheet.Afters {
-				c.OfferStep(d, a.Head, a.Steps, "add 1 to "+k.Name)
-				if len(a.Steps) > 0 && a.Steps[0].Pos.Filename == c.Main {
-					c.OfferFirst(d, a.Steps[0], "add 1 to "+k.Name)
-				}
-			}
+			c.offerCount(d, "add 1 to "+k.Name)
 			d.Help = fmt.Sprintf("a step changes it, for example `add 1 to %s`", k.Name)
+		}
+	}
+}
+
+// offerCount offers a step that counts in each block that follows an event: of several blocks, for
+// the event that is meant.
+func (c *checker) offerCount(d *dsl.Diagnostic, step string) {
+	for _, a := range c.Sheet.Afters {
+		if len(c.Sheet.Afters) > 1 {
+			judge.If(d, "it changes "+a.Head.Text(), func() { c.OfferStep(d, a.Head, a.Steps, step) })
+			continue
+		}
+		c.OfferStep(d, a.Head, a.Steps, step)
+		if len(a.Steps) > 0 && a.Steps[0].Pos.Filename == c.Main {
+			c.OfferFirst(d, a.Steps[0], step)
 		}
 	}
 }

@@ -77,7 +77,29 @@ func (c *checker) missingStar(z *rules.Zone) {
 	row := rs[odd[0]]
 	d := c.Notef("missing-star", row.Line.Span,
 		"this row of the picture is the only one whose left is not like its right: is a star missing?")
+	if is := shifted(row.Stmt.Cells, wide); is != nil {
+		d.Message = strings.Replace(d.Message, "is a star missing?", "it stands half a card off", 1)
+		c.OfferIf(d, "each side is to be like the other", row.Line.Span, "row "+strings.Join(is, " "))
+		return
+	}
 	c.mirrored(d, row.Line, row.Stmt.Cells, wide)
+}
+
+// shifted is a row of a picture with a gap more or less before it, if so it is the mirror image of
+// itself: no card is missing then. It is nil where it is not.
+func shifted(cells []string, wide int) []string {
+	for _, is := range [][]string{append([]string{"."}, cells...), cells[1:]} {
+		whole := slices.Clone(is)
+		for len(whole) < wide {
+			whole = append(whole, ".")
+		}
+		mirror := slices.Clone(whole)
+		slices.Reverse(mirror)
+		if len(whole) == wide && slices.Equal(whole, mirror) && (len(is) > len(cells) || cells[0] == ".") {
+			return is
+		}
+	}
+	return nil
 }
 
 // mirrored offers a row of a picture that is the mirror image of itself: a star alone stands in the

@@ -76,6 +76,9 @@ func (c *checker) suitsOfTwin(z *rules.Zone, among []*rules.Zone) {
 	if twin == nil || rules.LineOf[*dsl.Suits](z) != nil || !slices.ContainsFunc(z.Lines, inSuit) {
 		return
 	}
+	if c.Own(twin) && z.Head.Pos.Filename != c.Main {
+		return // the parent's are not new
+	}
 	says := rules.LineOf[*dsl.Suits](twin)
 	d := c.Notef("unlike-twin", z.Head.Span, "`%s` says which suit each pile is for, and `%s` does not", twin.Title(),
 		z.Title())

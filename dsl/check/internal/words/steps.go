@@ -145,8 +145,26 @@ func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 		}
 		d := c.Errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
 			"its piles", c.Text(p.Span))
-		d.Help = "a line like this names the zone; the rest is said in a guard, behind `when`"
+		if at, ok := c.passWithoutIn(l, p.Span); ok {
+			c.OfferWhole(d, dsl.Span{Pos: at, EndPos: at}, "in ")
+			judge.Surely(d)
+		} else {
+			d.Help = "a line like this names the zone; the rest is said in a guard, behind `when`"
+		}
 	}
+}
+
+// passWithoutIn is where a place ends with the number of a pass, `waste pass 1`, which reads as the
+// numbers of piles: `in` is missing.
+func (c *checker) passWithoutIn(l *rules.Placed, at dsl.Span) (pos dsl.Pos, ok bool) {
+	for i, w := range l.Words[1:] {
+		last := l.Words[i]
+		ends := w.End().Offset == at.EndPos.Offset && last.Pos.Offset > at.Pos.Offset
+		if ends && w.Type == dsl.TokNumber && last.Value == "pass" {
+			return last.Pos, true
+		}
+	}
+	return pos, false
 }
 
 // onePile finds places of several piles where one card is meant.
