@@ -107,6 +107,9 @@ func (s *State) Score() (points int, ok bool) {
 // Left tells how often a bound may still be used, by its index in Bounds.
 func (s *State) Left(i int) int { return s.m.Left(i) }
 
+// Stock is the pile that is turned; there always is one, if only to deal from.
+func (s *State) Stock() int { return s.m.Game.Stock }
+
 // Refills reports whether cards may still come to a stock that is empty.
 func (s *State) Refills() bool { return footprint.LaidYet(s.m) }
 

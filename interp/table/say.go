@@ -155,7 +155,7 @@ func (t *Table) toChoose(l *dsl.Line) string {
 
 // anew is the redeal that may be made where nothing is left to be turned.
 func (t *Table) anew(why interp.Refusal) string {
-	if len(why.Of) == 0 || why.Of[0].Kind() != interp.Turn || t.s.State.Len(t.stock()) > 0 {
+	if len(why.Of) == 0 || why.Of[0].Kind() != interp.Turn || t.s.State.Len(t.s.State.Stock()) > 0 {
 		return ""
 	}
 	for _, m := range t.s.State.Moves(nil) {

@@ -138,7 +138,7 @@ func (t *Table) play(m interp.Move, text string) Play {
 		}
 		p.To, p.N = m.To(), len(p.Piles)
 	case interp.Turn:
-		p.From = t.stock()
+		p.From = st.Stock()
 		if ts := st.Turns(); m.Line() < len(ts) {
 			p.To, p.N = ts[m.Line()].To, ts[m.Line()].Cards
 		}
@@ -164,17 +164,6 @@ func kindOf(g *interp.Game, m interp.Move) string {
 		return "redeal"
 	}
 	return "action"
-}
-
-// stock is the pile from which is turned.
-func (t *Table) stock() int {
-	g := t.s.Game
-	for i := range g.Zones() {
-		if z := g.Zone(i); z.Kind == dsl.Stock {
-			return z.First
-		}
-	}
-	return -1
 }
 
 // Facts tells what the position has besides its cards.

@@ -38,8 +38,8 @@ var commands []command
 // order is that of the help.
 func init() {
 	commands = []command{
-		{"help", []string{"?"}, 0, "help", "all that can be typed", (*Prompt).help},
-		{"moves", []string{"m"}, 0, "moves", "all legal moves", (*Prompt).listMoves},
+		{"help", []string{"?"}, 1, "help [word]", "all that can be typed, or what a word does", (*Prompt).help},
+		{"moves", []string{"m"}, 1, "moves [pile]", "all legal moves, or those of a pile", (*Prompt).listMoves},
 		{"hint", nil, 1, "hint [all]", "a move worth making, by what you saw or all cards", (*Prompt).hint},
 		{"winnable", nil, 0, "winnable", "can this still be won, all cards known?", (*Prompt).winnable},
 		{"demo", nil, 0, "demo", "a line that wins, move by move; your game stays", (*Prompt).demo},

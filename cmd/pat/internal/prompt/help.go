@@ -13,7 +13,10 @@ import (
 
 // help tells how the moves of this game are written, and the commands. What it shows are piles of
 // this game between which cards go, and only those ways of writing that the game has a use for.
-func (p *Prompt) help([]string) Answer {
+func (p *Prompt) help(args []string) Answer {
+	if len(args) > 0 {
+		return p.helpOn(strings.ToLower(args[0]))
+	}
 	g, l := p.Session.Game, p.Session.Labels
 	var text strings.Builder
 	say := func(format string, args ...any) { fmt.Fprintf(&text, format+"\n", args...) }
@@ -102,6 +105,21 @@ func (p *Prompt) help([]string) Answer {
 		line("perhaps …", "of most deals tried it is not known whether they can be won")
 	}
 	return Answer{Text: text.String()}
+}
+
+// helpOn tells what a word does.
+func (p *Prompt) helpOn(word string) Answer {
+	for _, c := range commands {
+		if slices.Contains(c.also, word) {
+			word = c.name
+		}
+	}
+	for _, c := range append(p.Commands(), p.Actions()...) {
+		if c.Name == word {
+			return says("`%s`: %s.", c.Usage, c.Help)
+		}
+	}
+	return says("`%s` is no command. `help` tells what can be typed.", word)
 }
 
 // A Told command, or an action of a game, is one as help tells it.

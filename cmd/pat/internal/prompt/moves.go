@@ -6,6 +6,7 @@ import (
 	"slices"
 	"strings"
 
+	"pat/dsl"
 	"pat/interp"
 )
 
@@ -24,12 +25,30 @@ type moveGroup struct {
 	moves [][]interp.Move
 }
 
-// listMoves lists all legal moves, in groups by where they lead.
-func (p *Prompt) listMoves([]string) Answer {
+// listMoves lists all legal moves, or those from and to a pile, in groups by where they lead.
+func (p *Prompt) listMoves(args []string) Answer {
 	st, l := p.Session.State, p.Session.Labels
 	ms := st.Moves(nil)
 	if len(ms) == 0 {
 		return p.noMove()
+	}
+	if len(args) > 0 {
+		is, err := p.piles(strings.ToLower(args[0]))
+		if err != nil {
+			return says("%s", dsl.Sentence(err.Error()))
+		}
+		ms = slices.DeleteFunc(ms, func(m interp.Move) bool {
+			switch m.Kind() {
+			case interp.Turn:
+				return !is(st.Stock())
+			case interp.Play, interp.Pluck:
+				return !is(m.From()) && !is(m.To())
+			}
+			return !slices.ContainsFunc(l.Leaves(st, m), is)
+		})
+		if len(ms) == 0 {
+			return says("No move leads from %s or there now.", args[0])
+		}
 	}
 	var a Answer
 	equal := false
@@ -52,6 +71,18 @@ func (p *Prompt) listMoves([]string) Answer {
 		a = a.say("Where = stands between them, it makes no difference which.")
 	}
 	return a
+}
+
+// piles reports which piles a word means: that of a label, or all of a zone.
+func (p *Prompt) piles(word string) (is func(pile int) bool, err error) {
+	g, l := p.Session.Game, p.Session.Labels
+	for i := range g.Zones() {
+		if z := g.Zone(i); !z.Hidden && (l.Zone(i) == word || z.Title() == word) {
+			return func(pile int) bool { return g.ZoneOf(pile).Index == i }, nil
+		}
+	}
+	one, err := l.Find(word)
+	return func(pile int) bool { return pile == one }, err
 }
 
 // moveGroups puts moves into groups, in the order in which they are told.

@@ -51,3 +51,21 @@ func TestEqualMovesAreListed(t *testing.T) {
 		t.Errorf("the only move of t2 was not made:\n%s", out)
 	}
 }
+
+// With the label of a pile or a zone behind it, moves lists those from and to there.
+func TestMovesOfAPile(t *testing.T) {
+	board := "t1: 9S\nt2: 8D\nt3: AS\nf1: AH\ns: 4C\n"
+	for _, c := range []struct{ line, want string }{
+		{"moves t2", "tableau      t2 t1\ncells        t2 c1=c2=c3\n"},
+		{"moves f", "foundations  t3 f\n"},
+		{"moves Foundations", "foundations  t3 f\n"},
+		{"moves s", "actions      turn\n"},
+		{"moves f1", "No move leads from f1 or there now.\n"},
+		{"moves t9", "There is no pile t9: tableau has t1 to t6.\n"},
+	} {
+		_, out, _ := strings.Cut(typed(t, twoPacks, board, c.line+"\n"), "> "+c.line+"\n")
+		if !strings.HasPrefix(out, c.want) {
+			t.Errorf("%s: %s", c.line, out)
+		}
+	}
+}
