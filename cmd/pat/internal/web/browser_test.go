@@ -33,7 +33,8 @@ import (
 // PAT_BROWSER=required that is a failure. With PAT_SHOTS=FOLDER pictures of many boards are kept
 // there, to be looked at.
 
-// theBrowser starts one browser for all tests of a function.
+// theBrowser is the one browser of all tests of this package. Each of them opens tabs of its own, at
+// an address of its own, and so shares nothing of what a page keeps.
 func theBrowser(t *testing.T) context.Context {
 	t.Helper()
 	if testing.Short() {
@@ -53,21 +54,63 @@ func theBrowser(t *testing.T) context.Context {
 	default:
 		t.Skip("no browser is installed")
 	}
+	theOne.start(path)
+	if theOne.err != nil {
+		t.Fatal(theOne.err)
+	}
+	return theOne.ctx
+}
+
+// aBrowser is a browser that is started when it is first asked for.
+type aBrowser struct {
+	once   sync.Once
+	ctx    context.Context
+	cancel context.CancelFunc
+	folder string // what it keeps on disk
+	err    error
+}
+
+var theOne aBrowser
+
+// start starts the browser, once. A busy machine may take longer than it is waited for, so that it
+// is tried again.
+func (b *aBrowser) start(path string) {
+	b.once.Do(func() {
+		for range 3 {
+			if b.try(path); b.err == nil {
+				return
+			}
+			b.stop()
+		}
+	})
+}
+
+func (b *aBrowser) try(path string) {
+	if b.folder, b.err = os.MkdirTemp("", "pat-browser"); b.err != nil {
+		return
+	}
 	opts := append(chromedp.DefaultExecAllocatorOptions[:],
-		chromedp.ExecPath(path), chromedp.UserDataDir(t.TempDir()), chromedp.Flag("no-sandbox", true),
+		chromedp.ExecPath(path), chromedp.UserDataDir(b.folder), chromedp.Flag("no-sandbox", true),
 		chromedp.Flag("disable-gpu", true), chromedp.Flag("disable-component-update", true),
 		chromedp.Flag("disable-sync", true),
 	)
-	ctx, cancel := context.WithTimeout(context.Background(), 10*time.Minute)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewExecAllocator(ctx, opts...)
-	t.Cleanup(cancel)
-	ctx, cancel = chromedp.NewContext(ctx)
-	t.Cleanup(cancel)
-	if err := chromedp.Do(ctx); err != nil {
-		t.Fatal(err)
+	allocator, stop := chromedp.NewExecAllocator(context.Background(), opts...)
+	ctx, leave := chromedp.NewContext(allocator)
+	b.ctx, b.cancel = ctx, func() { leave(); stop() }
+	b.err = chromedp.Do(ctx)
+}
+
+// stop ends the browser, if there is one.
+func (b *aBrowser) stop() {
+	if b.cancel != nil {
+		b.cancel()
+		os.RemoveAll(b.folder)
 	}
-	return ctx
+}
+
+func TestMain(m *testing.M) {
+	defer theOne.stop()
+	m.Run()
 }
 
 // A tab is a page that is open. Requests to elsewhere, exceptions and breaches of the policy are
