@@ -503,15 +503,21 @@ var PromptWords = []string{
 
 // LookUp finds a word of the language, by any of its spellings.
 func LookUp(word string) (Keyword, bool) {
-	for _, k := range Keywords {
-		if k.Word == word {
-			return k, true
-		}
-		for _, w := range k.Also {
-			if w == word {
-				return k, true
-			}
-		}
+	at, ok := spelt()[word]
+	if !ok {
+		return Keyword{}, false
 	}
-	return Keyword{}, false
+	return Keywords[at], true
 }
+
+// spelt is where in Keywords a spelling stands first.
+var spelt = sync.OnceValue(func() map[string]int {
+	m := map[string]int{}
+	for i, k := range slices.Backward(Keywords) {
+		for _, w := range k.Also {
+			m[w] = i
+		}
+		m[k.Word] = i
+	}
+	return m
+})

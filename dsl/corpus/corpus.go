@@ -23,7 +23,8 @@ type Corpus struct {
 	all   []line   // of all of them
 
 	counted sync.Once
-	usual   map[line]int // their shapes, see Usual
+	shapes  [][]shaped   // of the lines of each game
+	usual   map[line]int // how often a shape is met, see Usual
 }
 
 // A line is one of a game, with the first word of the block in which it stands; "" where it is
@@ -74,13 +75,26 @@ func linesOf(text []byte) (out []line) {
 // Usual is the number of lines, in blocks of a kind or outside of all blocks, that a text in their
 // place would be like: they differ from it in numbers, ranks, suits and names alone.
 func (c *Corpus) Usual(text, in string) int {
+	c.count()
+	return c.usual[line{shape(text), in}]
+}
+
+// A shaped line is one as its shape, and its first word as begun has it.
+type shaped struct{ whole, first string }
+
+// count works out the shapes of all lines.
+func (c *Corpus) count() {
 	c.counted.Do(func() {
 		c.usual = map[line]int{}
-		for _, o := range c.lines() {
-			c.usual[line{shape(o.text), o.in}]++
+		for _, game := range c.read() {
+			shapes := make([]shaped, len(game))
+			for i, o := range game {
+				shapes[i] = shaped{shape(o.text), begun(o.text)}
+				c.usual[line{shapes[i].whole, o.in}]++
+			}
+			c.shapes = append(c.shapes, shapes)
 		}
 	})
-	return c.usual[line{shape(text), in}]
 }
 
 // UsualAt is Usual of a line of a text.

@@ -24,15 +24,16 @@ func (c *Corpus) Heads(title string, lines []string) (out []Head) {
 	for _, l := range lines {
 		mine[shape(l)], mine[begun(l)] = true, true
 	}
+	c.count()
 	said, heads := map[line]bool{}, map[string]*Head{}
-	for _, game := range c.read() {
+	for n, game := range c.read() {
 		if slices.Contains(game, line{"game " + title, ""}) {
 			continue
 		}
 		head, met := "", map[string]bool{}
-		for _, l := range append(slices.Clip(game), line{}) {
+		for i, l := range append(slices.Clip(game), line{}) {
 			if l.in != "" {
-				for _, s := range []string{shape(l.text), begun(l.text)} {
+				for _, s := range []string{c.shapes[n][i].whole, c.shapes[n][i].first} {
 					if mine[s] {
 						said[line{s, l.in}], met[s] = true, true
 					}

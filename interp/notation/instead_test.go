@@ -260,6 +260,7 @@ func (l *Labels) laid(
 	if err != nil {
 		return false, false
 	}
+	defer x.Release()
 	for p := range l.game.Piles() {
 		for i, c := range u.Piles[p] {
 			if x.Len(p) != len(u.Piles[p]) || x.Card(p, i) != c {

@@ -53,11 +53,17 @@ const mostOut = 2000
 
 // Finish lists the moves that win a game which is decided: where the player knows all cards, and
 // putting cards out, turning the stock and only moves come to a win. Else it is nil.
-func (q *Query) Finish() []interp.Move {
-	if q.seen.Unknown() > 0 {
+func (q *Query) Finish() []interp.Move { return finish(q.state, q.seen) }
+
+// Finish is that of a question.
+func (s *Session) Finish() []interp.Move { return finish(s.State, s.Seen()) }
+
+func finish(s *interp.State, seen *Seen) []interp.Move {
+	if seen.Unknown() > 0 {
 		return nil
 	}
-	st := q.state.Clone()
+	st := s.Clone()
+	defer st.Release()
 	been := map[interp.Key]bool{}
 	var moves, buf []interp.Move
 	for st.Status() == interp.Playing && len(moves) < mostOut && !been[st.Key()] {

@@ -72,7 +72,12 @@ func (q *Query) Position() *interp.State { return q.state }
 
 // Open reports whether the player knows all there is to know: where each card lies, and that
 // nothing is left to chance.
-func (q *Query) Open() bool { return q.seen.Unknown() == 0 && !q.state.Game().Shuffles() }
+func (q *Query) Open() bool { return open(q.state, q.seen) }
+
+// Open is that of a question.
+func (s *Session) Open() bool { return open(s.State, s.Seen()) }
+
+func open(s *interp.State, seen *Seen) bool { return seen.Unknown() == 0 && !s.Game().Shuffles() }
 
 // Proof is why the position cannot be won any more, or "" where that is not seen at once: it takes
 // a few hundredths of a second. It is asked where all cards are known to the player.

@@ -38,7 +38,7 @@ func (p *Prompt) finish(a Answer) Answer {
 	if how == "no" || s.Status() != interp.Playing || how == "ask" && p.decided == s {
 		return a
 	}
-	moves := s.Query().Finish()
+	moves := s.Finish()
 	switch {
 	case len(moves) < 2: // one move is not worth a word
 		return a
@@ -57,7 +57,7 @@ func (p *Prompt) warning() *Search {
 	if !p.Terminal || p.Settings.Get(settings.Warn) != "on" || s.Status() != interp.Playing {
 		return nil
 	}
-	if !s.Query().Open() {
+	if !s.Open() {
 		return nil
 	}
 	a := ask(p, "", p.table().Hopeless(), func(said []table.Said, _ bool) Answer {
