@@ -33,8 +33,8 @@ import (
 // PAT_BROWSER=required that is a failure. With PAT_SHOTS=FOLDER pictures of many boards are kept
 // there, to be looked at.
 
-// theBrowser is the one browser of all tests of this package. Each of them opens tabs of its own, at
-// an address of its own, and so shares nothing of what a page keeps.
+// theBrowser is the one browser of all tests of this package. Each of them opens tabs of its own,
+// at an address of its own, and so shares nothing of what a page keeps.
 func theBrowser(t *testing.T) context.Context {
 	t.Helper()
 	if testing.Short() {
