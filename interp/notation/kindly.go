@@ -50,6 +50,9 @@ func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, e
 		return l.Parse(s, rest)
 	}
 	ws := words(text)
+	if ofStock := len(ws) > 1 && l.isStock(ws[1]); ofStock && (ws[0] == "turn" || slices.Contains(turnWords, ws[0])) {
+		return l.Parse(s, strings.Join(append([]string{"turn"}, ws[2:]...), " "))
+	}
 	if len(ws) > 0 && slices.Contains(turnWords, ws[0]) {
 		return l.parse(s, strings.Join(append([]string{"turn"}, ws[1:]...), " "))
 	}
@@ -102,10 +105,7 @@ func (l *Labels) renewals(s *interp.State) (out []interp.Move) {
 func (l *Labels) stockActions(s *interp.State, text string) []interp.Move {
 	word := strings.ToLower(strings.TrimSpace(text))
 	meant := word == "turn" || slices.Contains(turnWords, word)
-	if piles, none := l.find(word); none == nil {
-		meant = l.game.ZoneOf(piles[0]).Kind == dsl.Stock
-	}
-	if !meant || len(s.Turns()) > 0 {
+	if !meant && !l.isStock(word) || len(s.Turns()) > 0 {
 		return nil
 	}
 	return l.renewals(s)
@@ -120,14 +120,12 @@ func isUnclear(err error) bool {
 // meant by it.
 func (l *Labels) fromStock(s *interp.State, text string, err error) (interp.Move, error) {
 	ws := strings.Fields(strings.ToLower(text))
-	piles, none := l.find(ws[0])
-	isStock := none == nil && l.game.ZoneOf(piles[0]).Kind == dsl.Stock
-	if !isStock || len(s.Turns()) == 0 || len(ws) > 2 || len(ws) == 2 && l.dealsToMore(s, ws[1]) {
+	if !l.isStock(ws[0]) || len(s.Turns()) == 0 || len(ws) > 2 || len(ws) == 2 && l.dealsToMore(s, ws[1]) {
 		return 0, err
 	}
 	m, other := l.parseTurn(s, append([]string{"turn"}, ws[1:]...))
 	var no *Refused
-	if errors.As(other, &no) && (len(ws) == 1 || s.Len(piles[0]) == 0) {
+	if errors.As(other, &no) && (len(ws) == 1 || s.Len(s.Stock()) == 0) {
 		return 0, &Refused{text, no.Refusal}
 	}
 	if no != nil || isUnclear(other) {
@@ -143,6 +141,12 @@ func (l *Labels) dealsToMore(s *interp.State, word string) bool {
 	return none == nil && len(piles) == 1 && slices.ContainsFunc(s.Turns(), func(t interp.TurnInfo) bool {
 		return t.To >= 0 && l.game.ZoneOf(t.To).Count > 1 && l.game.ZoneOf(t.To) == l.game.ZoneOf(piles[0])
 	})
+}
+
+// isStock reports whether a word names the stock.
+func (l *Labels) isStock(word string) bool {
+	piles, none := l.find(word)
+	return none == nil && l.game.ZoneOf(piles[0]).Kind == dsl.Stock
 }
 
 // words splits a text at whatever is no part of a label or a card, without the words that stand

@@ -522,6 +522,13 @@ func TestKindly(t *testing.T) {
 							t.Fatalf("%q is read as %v, %v; want %q", text, got, err, plain)
 						}
 					}
+					if plain == "turn" {
+						for _, text := range []string{"turn stock", "turn the stock", "draw from stock"} {
+							if got, err := l.Parse(st, text); err != nil || got != m {
+								t.Fatalf("%q is read as %v, %v; want %q", text, got, err, plain)
+							}
+						}
+					}
 					if m.Kind() != interp.Play || m.N() != 1 || st.Len(m.To()) == 0 {
 						continue
 					}

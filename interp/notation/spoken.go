@@ -137,18 +137,29 @@ func onto(word string) bool { return word == "on" || word == "onto" }
 
 // byRanks reads a move in which a rank stands for whatever cards of it may be meant: seven on
 // eight, red 7 on black 8, ace to foundations. A rank in words has no other reading; a sign may be
-// the number of a pile, and is a rank only on another card, where it means no legal move otherwise.
+// the number of a pile, and is a rank only on another card, where it means no legal move otherwise,
+// and where what it stands in cannot be read: k d.
 // err is what the text means without.
 func (l *Labels) byRanks(s *interp.State, text string, err error) (interp.Move, error) {
 	var which *Ambiguous
 	ws := strings.Fields(strings.ToLower(text))
+	typed := strings.Join(ws, " ")
 	i := slices.IndexFunc(ws, func(w string) bool { return onto(w) || w == "to" })
-	if i < 0 || errors.As(err, &which) {
+	if errors.As(err, &which) {
 		return 0, err
 	}
-	signs := ws[i] != "to"
+	var signs, alsoSigns bool
+	switch {
+	case i >= 0:
+		signs, alsoSigns = ws[i] != "to", ws[i] != "to"
+	case len(ws) == 2 && isUnclear(err): // queen t3, k d
+		signs, alsoSigns = !l.isPile(ws[0]), !l.isPile(ws[1])
+		ws, i = []string{ws[0], "to", ws[1]}, 1
+	default:
+		return 0, err
+	}
 	froms, ranked, inWords := l.ofRank(ws[:i], signs)
-	tos, also, alsoInWords := l.ofRank(ws[i+1:], signs)
+	tos, also, alsoInWords := l.ofRank(ws[i+1:], alsoSigns)
 	if !ranked && !also {
 		return 0, err
 	}
@@ -167,7 +178,7 @@ func (l *Labels) byRanks(s *interp.State, text string, err error) (interp.Move, 
 	if errors.As(err, &piles) && len(ms) == 0 && !inWords && !alsoInWords {
 		return 0, err // of piles that are numbered so
 	}
-	return l.one(s, strings.Join(ws, " "), ms, func() interp.Refusal {
+	return l.one(s, typed, ms, func() interp.Refusal {
 		return interp.Refusal{Text: "no such cards go there now", Cause: interp.Unlike, Fails: 1}
 	})
 }
