@@ -13,11 +13,11 @@ const NoPile = -1
 
 // A Pile is one pile of a game.
 type Pile struct {
-	Zone        *Zone
-	Number      int   // in its zone, from 1
-	Row, Column int   // from 1; columns of a picture count characters
-	Covers      []int // the piles that it lies on
-	CoveredBy   []int // the piles that lie on it, by `covered by next row`
+	Zone   *Zone
+	Number int // in its zone, from 1
+	Spot
+	Covers    []int // the piles that it lies on
+	CoveredBy []int // the piles that lie on it, by `covered by next row`
 }
 
 // A Layout is all piles of a game, zone after zone.
@@ -32,8 +32,7 @@ func LayOut(zones []*Zone) *Layout {
 	for _, z := range zones {
 		l.first[z] = len(l.Piles)
 		for i := range z.Piles {
-			at := z.Spot(i)
-			l.Piles = append(l.Piles, Pile{Zone: z, Number: i + 1, Row: at.Row, Column: at.Column})
+			l.Piles = append(l.Piles, Pile{Zone: z, Number: i + 1, Spot: z.Spot(i)})
 		}
 		if First[*dsl.Covered](z).Line != nil {
 			l.cover(z)

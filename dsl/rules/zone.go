@@ -28,8 +28,15 @@ type Zone struct {
 	Forms []Form // what they mean: arrivals, limits, units and others, in order
 }
 
-// A Spot is where a pile stands in a picture, from 1; columns count characters.
+// A Spot is where a pile stands in its zone, from 1; columns of a picture count characters.
 type Spot struct{ Row, Column int }
+
+// Touches reports whether piles that stand in two spots touch, or stand side by side: neighbours
+// eight ways, or four.
+func (a Spot) Touches(b Spot, sides bool) bool {
+	down, across := max(a.Row-b.Row, b.Row-a.Row), max(a.Column-b.Column, b.Column-a.Column)
+	return down <= 1 && across <= 1 && down+across > 0 && !(sides && down+across > 1)
+}
 
 // Title is how messages and prose call the zone: its name, or its kind.
 func (z *Zone) Title() string {
@@ -41,10 +48,7 @@ func (z *Zone) Title() string {
 
 // Words are how the head of the zone begins: its kind, and its name if it has one.
 func (z *Zone) Words() string {
-	if z.Name == "" {
-		return z.Kind.String()
-	}
-	return z.Kind.String() + " " + z.Name
+	return (&dsl.ZoneHead{Kind: z.Kind, Name: z.Name}).Words()
 }
 
 // Bound is how many cards a pile of the zone holds and the line that says it: `at most`, or the

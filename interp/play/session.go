@@ -67,10 +67,7 @@ func StartAt(st *interp.State) *Session {
 
 // Beginning names what the game began with: deal 17, or a board.
 func (s *Session) Beginning() string {
-	if s.Board != "" {
-		return "a board"
-	}
-	return "deal " + s.Deal.String()
+	return Header{Board: s.Board, Deal: s.Deal}.Beginning()
 }
 
 // Journal sends every move, undo and redo from now on to a function, one entry each.

@@ -190,9 +190,7 @@ func (g *Setup) touch(piles []int, sides bool) bool {
 	for i, p := range piles {
 		for _, q := range piles[:i] {
 			a, b := &g.Layout.Piles[p], &g.Layout.Piles[q]
-			down, across := max(a.Row-b.Row, b.Row-a.Row), max(a.Column-b.Column, b.Column-a.Column)
-			near := down <= 1 && across <= 1 && !(sides && down+across > 1)
-			if p != q && a.Zone == b.Zone && (a.Zone.Rows == 1 || near) {
+			if p != q && a.Zone == b.Zone && (a.Zone.Rows == 1 || a.Touches(b.Spot, sides)) {
 				return true
 			}
 		}

@@ -40,18 +40,11 @@ func (s *State) touching(a, b int, four bool) bool {
 		}
 		return true
 	}
-	dr, dc := int(pa.Row)-int(pb.Row), int(pa.Column)-int(pb.Column)
-	if dr < 0 {
-		dr = -dr
-	}
-	if dc < 0 {
-		dc = -dc
-	}
-	if four {
-		return dr+dc == 1
-	}
-	return dr <= 1 && dc <= 1
+	return spot(pa).Touches(spot(pb), four)
 }
+
+// spot is where a pile stands in its zone.
+func spot(p *code.Pile) rules.Spot { return rules.Spot{Row: int(p.Row), Column: int(p.Column)} }
 
 // connected reports whether piles form one group of neighbours.
 func (s *State) connected(piles []uint8, four bool) bool {
