@@ -135,7 +135,7 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 	switch {
 	case i == len(ws):
 		d.Span = ws[i-1].Span()
-		d.Message = "the line ends too early: after `" + ws[i-1].Raw + "` comes " + Some(u.told(ws))
+		d.Message = "the line ends too early: after `" + ws[i-1].Raw + "` comes " + some(u.told(ws))
 	case u.complete(i):
 		d.Span, d.Name = ws[i].Span(), "extra-words"
 		d.Message = fmt.Sprintf("`%s` is complete; I cannot use `%s`", Written(ws[:i]), Written(ws[i:]))
@@ -177,7 +177,7 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 		wants = slices.DeleteFunc(u.Next(ws[:k]), func(w Want) bool { return w.Tokens[0].Value == ws[k].Value })
 	}
 	if len(wants) > 0 {
-		d.Notes = append(d.Notes, "here can stand "+Some(wants))
+		d.Notes = append(d.Notes, "here can stand "+some(wants))
 	}
 }
 

@@ -52,8 +52,8 @@ func (n *Names) clone() *Names {
 // PileWords call piles in books what the name of a zone already says.
 var PileWords = []string{"pile", "piles", "column", "columns", "stack", "stacks", "place", "places"}
 
-// LayWords say in books how the cards of a pile lie on the table.
-var LayWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
+// layWords say in books how the cards of a pile lie on the table.
+var layWords = []string{"fanned", "squared", "overlapping", "overlapped", "spread", "splayed", "cascading", "staggered"}
 
 // NumberWords are numbers in words, each at its place, up to the cards of a pack.
 var NumberWords = numberWords()
@@ -207,7 +207,7 @@ func (n *naming) zone(head []Token) {
 	}
 	piles := slices.Contains(PileWords, name.Value)
 	switch {
-	case piles && (behind || !counted), counted && slices.Contains(LayWords, name.Value):
+	case piles && (behind || !counted), counted && slices.Contains(layWords, name.Value):
 		// foundations 4 piles, reserve pile, tableau 4 fanned
 	case piles && n.names.types[name.Value] == 0: // tableau place 4
 		d := n.badName(name, "is what every zone has and cannot be the name of a zone")

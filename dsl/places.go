@@ -133,8 +133,8 @@ type Index struct {
 // N is a number written out; ok is false where it is not.
 func (x *Index) N() (n int, ok bool) { return Number(x.Digits), x.Digits != "" }
 
-// Bounds are the first and the last number of a range that is written out; ok is false for another.
-func (r *Range) Bounds() (from, to int, ok bool) {
+// bounds are the first and the last number of a range that is written out; ok is false for another.
+func (r *Range) bounds() (from, to int, ok bool) {
 	from, ok = r.From.N()
 	if r.To == nil {
 		return from, from, ok
@@ -145,7 +145,7 @@ func (r *Range) Bounds() (from, to int, ok bool) {
 
 // Covers reports whether a range has all numbers of another, as far as both are written out.
 func (r *Range) Covers(o *Range) bool {
-	lo, hi, ok := r.Bounds()
-	from, to, written := o.Bounds()
+	lo, hi, ok := r.bounds()
+	from, to, written := o.bounds()
 	return ok && written && lo <= from && max(from, to) <= hi
 }

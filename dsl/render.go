@@ -101,7 +101,7 @@ func (d *Diagnostic) render(b *strings.Builder, srcs Sources) {
 		shown = true
 		line := strings.ReplaceAll(src.Line(m.span.Pos.Line), "\t", " ")
 		if m.span.Pos.Filename != p.Filename {
-			fmt.Fprintf(b, "%s   %s\n", gap, src.Called())
+			fmt.Fprintf(b, "%s   %s\n", gap, src.called())
 		}
 		start := m.span.Pos.Column - 1
 		length := 1

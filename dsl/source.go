@@ -33,8 +33,8 @@ func NewSource(name string, text []byte) *Source {
 
 var byteOrderMark = []byte("\uFEFF")
 
-// Called is the name of the source, and where it stands.
-func (s *Source) Called() string {
+// called is the name of the source, and where it stands.
+func (s *Source) called() string {
 	if s.Shelf == "" {
 		return s.Name
 	}
@@ -44,7 +44,7 @@ func (s *Source) Called() string {
 // Called is the name of one of the sources, and where it stands.
 func (s Sources) Called(name string) string {
 	if src := s[name]; src != nil {
-		return src.Called()
+		return src.called()
 	}
 	return name
 }

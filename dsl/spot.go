@@ -270,8 +270,8 @@ var (
 	suitList = []string{"spades", "hearts", "clubs", "diamonds"}
 )
 
-// Some words what can stand at a place, at most ten of it, the everyday words first.
-func Some(wants []Want) string {
+// some words what can stand at a place, at most ten of it, the everyday words first.
+func some(wants []Want) string {
 	if len(wants) == 0 {
 		return "nothing more"
 	}

@@ -179,7 +179,7 @@ func unordered(ws []dsl.Token) string {
 			ws[k-1], ws[k+1] = ws[k+1], ws[k-1]
 		}
 	}
-	return Canonical(ws)
+	return canonical(ws)
 }
 
 // reads reports whether words are a line of the language.

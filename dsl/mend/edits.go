@@ -202,7 +202,7 @@ func (s *search) drop(n *node, k int) {
 	}
 	for m := 1; m <= 3 && m <= k && k+m <= len(ws); m++ {
 		torn := ws[k+m-1].Value == "of" // the suit of a card in a list is missing
-		if (m == 1 || !joint(t)) && !torn && Canonical(ws[k-m:k]) == Canonical(ws[k:k+m]) {
+		if (m == 1 || !joint(t)) && !torn && canonical(ws[k-m:k]) == canonical(ws[k:k+m]) {
 			s.add(n, edit{kind: doubled, i: k, j: k + m, cost: costTwice})
 		}
 	}
@@ -434,7 +434,7 @@ func (s *search) sayAgain(n *node, k int) {
 				continue
 			}
 			cost := costAgain + 2*(k-1-b) + b - a
-			if p := n.edit; n.parent != nil && p.kind == again && Canonical(p.tokens) == Canonical(run) {
+			if p := n.edit; n.parent != nil && p.kind == again && canonical(p.tokens) == canonical(run) {
 				cost = costFiller // as for the alternative before
 			}
 			s.add(n, edit{kind: again, i: k, j: k, tokens: run, cost: cost})

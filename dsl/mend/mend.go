@@ -11,7 +11,7 @@ import (
 // Parse reads one rule file, as dsl.Parse does, and says of lines that cannot be read what was
 // meant.
 func Parse(name string, text []byte, parents *dsl.Names) (*dsl.File, dsl.Diagnostics) {
-	return dsl.Parse(name, text, parents, Line)
+	return dsl.Parse(name, text, parents, line)
 }
 
 // The order of answers, from sure to vague: a name that other lines count with; a line with a
@@ -22,8 +22,8 @@ func Parse(name string, text []byte, parents *dsl.Names) (*dsl.File, dsl.Diagnos
 // mostChoices is the number of lines among which the author is asked to choose.
 const mostChoices = 4
 
-// Line is a dsl.Mender: it answers a line that cannot be read.
-func Line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
+// line is a dsl.Mender: it answers a line that cannot be read.
+func line(u *dsl.Unread, d *dsl.Diagnostic) (meant []dsl.Token, answered bool) {
 	s := &search{Unread: u}
 	said := &said{search: s, Diagnostic: d}
 	if said.uncounted() {

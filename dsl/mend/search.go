@@ -104,10 +104,10 @@ func (s *search) run() {
 			continue
 		}
 		stuck := s.stuck(n)
-		key := Canonical(n.words)
+		key := canonical(n.words)
 		if stuck < 0 {
 			odd := s.stutters(n.words) || s.eachOfOne(n.words) || s.eachOfList(n.words)
-			reads := !odd && key != Canonical(s.Words) && s.Spot.Reads(n.words)
+			reads := !odd && key != canonical(s.Words) && s.Spot.Reads(n.words)
 			if !s.seen[key] && reads && !s.torn(n) {
 				s.seen[key] = true
 				n.open = n.open || s.lacks(n)
@@ -144,7 +144,7 @@ func (s *search) eachOfOne(ws []dsl.Token) bool {
 	for k := 1; k < len(ws); k++ {
 		kind := dsl.KindNamed(ws[k].Value)
 		one := kind == dsl.Stock || kind == dsl.Waste || kind == dsl.Discard
-		if one && ws[k-1].Value == "each" && !strings.Contains(Canonical(s.Words), "each "+ws[k].Value) {
+		if one && ws[k-1].Value == "each" && !strings.Contains(canonical(s.Words), "each "+ws[k].Value) {
 			return true
 		}
 	}
@@ -164,7 +164,7 @@ func (s *search) eachOfList(ws []dsl.Token) bool {
 func (s *search) stutters(ws []dsl.Token) bool {
 	for k := 1; k < len(ws); k++ {
 		if word := ws[k].Type == dsl.TokWord; word && ws[k].Value == ws[k-1].Value {
-			return !strings.Contains(Canonical(s.Words), ws[k].Value+" "+ws[k].Value)
+			return !strings.Contains(canonical(s.Words), ws[k].Value+" "+ws[k].Value)
 		}
 	}
 	return false
@@ -262,7 +262,7 @@ func (s *search) add(parent *node, e edit) {
 
 // wants lists what can stand behind some words.
 func (s *search) wants(before []dsl.Token) []dsl.Want {
-	key := Canonical(before)
+	key := canonical(before)
 	w, ok := s.next[key]
 	if !ok {
 		w = s.Next(before)
@@ -271,8 +271,8 @@ func (s *search) wants(before []dsl.Token) []dsl.Want {
 	return w
 }
 
-// Canonical is what the grammar compares of some words.
-func Canonical(ws []dsl.Token) string {
+// canonical is what the grammar compares of some words.
+func canonical(ws []dsl.Token) string {
 	var b strings.Builder
 	for i, t := range ws {
 		if i > 0 {

@@ -79,7 +79,7 @@ func (b *builder) blocks() {
 			deal = blk
 			s.DealHead, s.Deal = blk.Head, steps(blk)
 		case *dsl.MayHead:
-			m := &May{Name: h.Name, Head: blk.Head, Times: Times(h.Times), Steps: steps(blk)}
+			m := &May{Name: h.Name, Head: blk.Head, Times: timesOf(h.Times), Steps: steps(blk)}
 			if h.Redeal {
 				m.Name = "redeal"
 			}
@@ -111,8 +111,8 @@ func steps(b *dsl.Block) []*dsl.Line {
 	return out
 }
 
-// Times is how often a line with such an end may be used; 0 is any number.
-func Times(t *dsl.Times) int {
+// timesOf is how often a line with such an end may be used; 0 is any number.
+func timesOf(t *dsl.Times) int {
 	if t == nil {
 		return 0
 	}

@@ -258,7 +258,7 @@ func (r *resolver) form(z *Zone, l *dsl.Line) Form {
 		a.OnCards = true
 		switch {
 		case t.Order != nil:
-			a.Order = &Order{Ranks: r.sheet.Spell(t.Order...), Suits: suitRel(t.SuitRel), Wraps: t.Wrapping}
+			a.Order = &Order{Ranks: r.sheet.spell(t.Order...), Suits: suitRel(t.SuitRel), Wraps: t.Wrapping}
 		case t.None:
 			return nil
 		default:
@@ -301,7 +301,7 @@ func (r *resolver) form(z *Zone, l *dsl.Line) Form {
 // said is a line with its end.
 func (r *resolver) said(l *dsl.Line) Said {
 	times, guard := dsl.Ends(l.Stmt)
-	return Said{l, Times(times), r.when(guard)}
+	return Said{l, timesOf(times), r.when(guard)}
 }
 
 // arrival is a line that lets cards come, with its end.

@@ -32,7 +32,7 @@ func LayOut(zones []*Zone) *Layout {
 	for _, z := range zones {
 		l.first[z] = len(l.Piles)
 		for i := range z.Piles {
-			l.Piles = append(l.Piles, Pile{Zone: z, Number: i + 1, Spot: z.Spot(i)})
+			l.Piles = append(l.Piles, Pile{Zone: z, Number: i + 1, Spot: z.spot(i)})
 		}
 		if First[*dsl.Covered](z).Line != nil {
 			l.cover(z)
@@ -67,8 +67,8 @@ func (l *Layout) Of(z *Zone) []int {
 	return out
 }
 
-// At is the pile of a zone that stands in a row and column, or NoPile.
-func (l *Layout) At(z *Zone, row, column int) int {
+// at is the pile of a zone that stands in a row and column, or NoPile.
+func (l *Layout) at(z *Zone, row, column int) int {
 	for _, p := range l.Of(z) {
 		if l.Piles[p].Row == row && l.Piles[p].Column == column {
 			return p
@@ -105,7 +105,7 @@ func (l *Layout) Env(s *Sheet, set Setting, pile int) *Env {
 // NoPile.
 func (l *Layout) Neighbour(pile, right, down int) int {
 	p := &l.Piles[pile]
-	return l.At(p.Zone, p.Row+down, p.Column+right)
+	return l.at(p.Zone, p.Row+down, p.Column+right)
 }
 
 // From lists the piles that a place may mean as seen from a pile of a zone, or from none (NoPile,

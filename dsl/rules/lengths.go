@@ -86,7 +86,7 @@ func (s *Sheet) lengths(z *Zone, set Setting, dealt bool) []*Length {
 
 // length tells when the i-th pile of a zone is full.
 func (s *Sheet) length(z *Zone, i int, set Setting, dealt bool) *Length {
-	w := &lengths{sheet: s, zone: z, dealt: dealt, env: s.EnvOf(z, i, set)}
+	w := &lengths{sheet: s, zone: z, dealt: dealt, env: s.envOf(z, i, set)}
 	w.out = &Length{Starts: s.Pack.Mask()}
 	switch most, _ := z.Bound(); {
 	case most != nil:
@@ -112,13 +112,13 @@ func (s *Sheet) length(z *Zone, i int, set Setting, dealt bool) *Length {
 // suitOf is the suit that a `suits` line gives a pile.
 func (z *Zone) suitOf(i int) cards.Suit {
 	if z.Rows > 1 && z.Columns > 0 {
-		i = z.Spot(i).Row - 1
+		i = z.spot(i).Row - 1
 	}
 	return z.Suits[min(i, len(z.Suits)-1)]
 }
 
-// Spot is the row and column of the i-th pile of a zone.
-func (z *Zone) Spot(i int) Spot {
+// spot is the row and column of the i-th pile of a zone.
+func (z *Zone) spot(i int) Spot {
 	switch {
 	case i < len(z.Picture):
 		return z.Picture[i]
@@ -128,14 +128,14 @@ func (z *Zone) Spot(i int) Spot {
 	return Spot{1, i + 1}
 }
 
-// EnvOf is what a line of a zone may depend on before play, seen from its i-th pile.
-func (s *Sheet) EnvOf(z *Zone, i int, set Setting) *Env {
-	at := z.Spot(i)
+// envOf is what a line of a zone may depend on before play, seen from its i-th pile.
+func (s *Sheet) envOf(z *Zone, i int, set Setting) *Env {
+	at := z.spot(i)
 	return &Env{Sheet: s, Setting: set, Pile: i + 1, Row: at.Row, Column: at.Column}
 }
 
-// Spell spells out a list of ranks: a run goes through the ranks of the pack, up or down.
-func (s *Sheet) Spell(list ...*dsl.RankRange) []cards.Rank {
+// spell spells out a list of ranks: a run goes through the ranks of the pack, up or down.
+func (s *Sheet) spell(list ...*dsl.RankRange) []cards.Rank {
 	var out []cards.Rank
 	for _, rr := range list {
 		from, _ := cards.RankNamed(rr.From.Name)

@@ -154,7 +154,7 @@ func TestLengthsExhaustive(t *testing.T) {
 // tryAll lays cards on one another as the build lines of a zone say, in every way, and never comes
 // back to a rank.
 func tryAll(s *Sheet, z *Zone, first cards.Kind) int {
-	e := s.EnvOf(z, 0, s.Defaults())
+	e := s.envOf(z, 0, s.Defaults())
 	var laid [cards.Kinds]int
 	left := map[cards.Rank]bool{}
 	pile := []cards.Kind{first}

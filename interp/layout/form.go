@@ -25,8 +25,8 @@ const (
 // longRow is the number of piles from which a row that closes up is drawn by its tops.
 const longRow = 20
 
-// FormOf is the form of a zone whose piles hold at most so many cards after the deal.
-func FormOf(g *interp.Game, zone, dealt int) Form {
+// formOf is the form of a zone whose piles hold at most so many cards after the deal.
+func formOf(g *interp.Game, zone, dealt int) Form {
 	z := g.Zone(zone)
 	single := oneCard(z, dealt)
 	switch {

@@ -45,9 +45,9 @@ var Terminal = Metric{
 	Loose: 6, Share: 3, Slot: 4, Reach: usual,
 }
 
-// Lines counts the characters of a text: as Terminal, with the titles of zones. A text may be as
+// lines counts the characters of a text: as Terminal, with the titles of zones. A text may be as
 // high as the position needs, so its columns need not be wide to be low.
-var Lines = func() Metric {
+var lines = func() Metric {
 	m := Terminal
 	m.Left, m.MostGap, m.Titled = 0, 3, true
 	return m

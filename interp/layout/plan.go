@@ -97,7 +97,7 @@ func (p *Plan) measure() {
 		}
 	}
 	for z := range g.Zones() {
-		p.Zones[z] = FormOf(g, z, p.heights[z])
+		p.Zones[z] = formOf(g, z, p.heights[z])
 		info := g.Zone(z)
 		for i := info.First; i < info.First+info.Count; i++ {
 			p.Piles[i].Form = p.Zones[z]

@@ -17,7 +17,7 @@ const titlesFromW = 40
 
 // Text plans one position in lines so wide. Of a column no open card is left out.
 func Text(s *interp.State, w int) *Plan {
-	m := Lines
+	m := lines
 	m.Titled = w >= titlesFromW
 	p := text(s, m, w)
 	if p.tallest() > textRows { // wider columns have room for cards side by side

@@ -2,10 +2,8 @@
 // which is made by surveying them and shipped with them:
 //
 //	table, err := odds.Parse(games.Odds)
-//	row, ok := table.Of(id)                  // or table.By(sheet.Hash())
-//	row.Grade()                              // easy, medium, hard, very hard
-//	row.DealGrade(solved)                    // the same of a deal among those of its game
-//	fmt.Println(row.Sentence())
+//	row, ok := table.Of(id)
+//	fmt.Println(row.Sentence())              // how likely, and how difficult it is
 //	odds.Find(ctx, game, row, wish, deals)   // a deal that can be won, an easy or a hard one
 //
 // A row holds for rules of one hash at their defaults. It tells of deals numbered from 1: how many

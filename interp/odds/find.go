@@ -140,7 +140,7 @@ func (s *seeker) takes(x *Found) (done bool) {
 	case s.wish == Winnable:
 		x.Text = "This deal can be won."
 	case s.row.gradedAs(x.effort, s.wish):
-		x.Text = s.row.OfWon(x.effort)
+		x.Text = s.row.ofWon(x.effort)
 	default:
 		less := s.best == nil || x.effort < s.best.effort
 		if s.best == nil || less == (s.wish == ToBeEasy) {
@@ -187,13 +187,13 @@ func (r *Row) gradedAs(effort int64, wish Wish) bool {
 	if r == nil {
 		return false
 	}
-	g, ok := r.DealGrade(effort)
+	g, ok := r.dealGrade(effort)
 	return ok && g.String() == string(wish)
 }
 
-// OfWon says of a deal that can be won how hard that is, by what it took to find.
-func (r *Row) OfWon(effort int64) string {
-	g, ok := r.DealGrade(effort)
+// ofWon says of a deal that can be won how hard that is, by what it took to find.
+func (r *Row) ofWon(effort int64) string {
+	g, ok := r.dealGrade(effort)
 	if !ok {
 		return "This deal can be won."
 	}
@@ -208,9 +208,9 @@ func (r *Row) OfDeal(ctx context.Context, st *interp.State) string {
 	case ctx.Err() != nil && rep.Verdict == solve.Unknown:
 		return ""
 	case rep.Verdict == solve.Won:
-		return r.OfWon(rep.Positions)
+		return r.ofWon(rep.Positions)
 	case rep.Verdict == solve.Unwinnable:
 		return "This deal cannot be won."
 	}
-	return fmt.Sprintf("Whether this deal can be won is not known; %s.", r.OfDeals())
+	return fmt.Sprintf("Whether this deal can be won is not known; %s.", r.ofDeals())
 }

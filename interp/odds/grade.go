@@ -39,8 +39,8 @@ func (r *Row) Middle() float64 {
 	return (float64(r.Won) + float64(r.Unknown())/2) / float64(r.Deals)
 }
 
-// Unsure reports whether the grade is a guess: most deals were not decided.
-func (r *Row) Unsure() bool { return 2*r.Unknown() > r.Deals }
+// unsure reports whether the grade is a guess: most deals were not decided.
+func (r *Row) unsure() bool { return 2*r.Unknown() > r.Deals }
 
 // Proved is the share of the deals of which a win was found.
 func (r *Row) Proved() float64 {
@@ -56,8 +56,8 @@ of the deals that can be won, unknown ones counted as half, and of those that a 
 who looks neither ahead nor at hidden cards, makes a game easy from 60 %, medium from 40 %, hard
 from 20 %, and below that very hard; perhaps says that of most deals it is not known.`
 
-// Grade is the grade of a game: easy from an ease of 0.6, medium from 0.4, hard from 0.2.
-func (r *Row) Grade() Grade {
+// grade is the grade of a game: easy from an ease of 0.6, medium from 0.4, hard from 0.2.
+func (r *Row) grade() Grade {
 	ease := r.Ease()
 	for g, least := range bounds {
 		if ease >= least {
@@ -67,11 +67,11 @@ func (r *Row) Grade() Grade {
 	return VeryHard
 }
 
-// DealGrade is the grade of a deal that was won by Solve after so many positions, among the deals
+// dealGrade is the grade of a deal that was won after so many positions, among the deals
 // of its game that can be won: easy if it took no more than a quarter of them do, hard if no less
 // than the last quarter does. ok is false where too few deals were won to tell, or all take the
 // same.
-func (r *Row) DealGrade(positions int64) (g Grade, ok bool) {
+func (r *Row) dealGrade(positions int64) (g Grade, ok bool) {
 	switch {
 	case r.Won < fewest || r.Effort[0] == r.Effort[2]:
 		return 0, false

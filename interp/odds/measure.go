@@ -43,7 +43,7 @@ func Measure(ctx context.Context, id string, g *interp.Game, l Limits) (r Row, o
 		if err != nil {
 			return r, false, err
 		}
-		rep := Solve(ctx, st, l.Positions)
+		rep := solved(ctx, st, l.Positions)
 		if ctx.Err() != nil {
 			return r, false, nil
 		}
@@ -67,9 +67,9 @@ func Measure(ctx context.Context, id string, g *interp.Game, l Limits) (r Row, o
 	return r, ok, err
 }
 
-// Solve searches a deal as it is searched for a row, so that what it takes can be laid beside the
+// solved searches a deal as it is searched for a row, so that what it takes can be laid beside the
 // figures of the row.
-func Solve(ctx context.Context, st *interp.State, positions int64) solve.Report {
+func solved(ctx context.Context, st *interp.State, positions int64) solve.Report {
 	return solve.Solve(ctx, st, solve.Limits{Positions: positions, Memory: memory, Seed: st.DealNumber()})
 }
 

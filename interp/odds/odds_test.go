@@ -37,7 +37,7 @@ func TestTableIsReadAsWritten(t *testing.T) {
 	if r, ok := got.Of("b"); !ok || r.Unknown() != 20 {
 		t.Errorf("b: %+v", r)
 	}
-	if r, ok := got.By("1"); !ok || r.Game != "a" {
+	if r, ok := got.by("1"); !ok || r.Game != "a" {
 		t.Errorf("hash 1: %+v", r)
 	}
 	if _, ok := got.Of("c"); ok {
@@ -90,13 +90,13 @@ func TestGrades(t *testing.T) {
 		{"lost", 2, 98, 1, VeryHard},
 	} {
 		r := Row{Deals: 100, Won: c.won, Unwinnable: c.unwinnable, Played: 100, PlayedWon: c.greedy}
-		if got := r.Grade(); got != c.want {
+		if got := r.grade(); got != c.want {
 			t.Errorf("%s: %s, not %s", c.name, got, c.want)
 		}
 	}
 	r := Row{Won: 100, Effort: [3]int64{10, 20, 30}}
 	for effort, want := range map[int64]Grade{1: Easy, 10: Easy, 11: Medium, 29: Medium, 30: Hard, 99: Hard} {
-		if g, ok := r.DealGrade(effort); !ok || g != want {
+		if g, ok := r.dealGrade(effort); !ok || g != want {
 			t.Errorf("a deal won after %d positions is %s, %v", effort, g, ok)
 		}
 	}
@@ -104,7 +104,7 @@ func TestGrades(t *testing.T) {
 		"all take the same": {Won: 100, Effort: [3]int64{52, 52, 52}},
 		"too few":           {Won: 3, Effort: [3]int64{1, 2, 3}},
 	} {
-		if g, ok := r.DealGrade(2); ok {
+		if g, ok := r.dealGrade(2); ok {
 			t.Errorf("%s: yet a deal is %s", name, g)
 		}
 	}
@@ -128,10 +128,10 @@ func TestSentences(t *testing.T) {
 		"perhaps hard to play, the computer won none of 100 deals":                         rows[0].Short(),
 		"perhaps hard to play, the computer won 120 of 1 000 deals":                        simple.Short(),
 		"at least 10 %": simple.Share(),
-		"simple play won 120 of 1 000 others, more is not known": simple.OfDeals(),
+		"simple play won 120 of 1 000 others, more is not known": simple.ofDeals(),
 		"not known":                        rows[0].Share(),
-		"of 100 others tried none was won": rows[0].OfDeals(),
-		"of all deals 68-90 % can":         rows[1].OfDeals(),
+		"of 100 others tried none was won": rows[0].ofDeals(),
+		"of all deals 68-90 % can":         rows[1].ofDeals(),
 	} {
 		if got != want {
 			t.Errorf("it says\n%s\nnot\n%s", got, want)
@@ -160,7 +160,7 @@ func TestMeasure(t *testing.T) {
 		if err != nil {
 			t.Fatal(err)
 		}
-		switch rep := Solve(t.Context(), st, 500); rep.Verdict {
+		switch rep := solved(t.Context(), st, 500); rep.Verdict {
 		case solve.Won:
 			won++
 			if rep.Positions <= r.Effort[1] {
@@ -194,12 +194,12 @@ func TestEffortDoesNotDependOnTheLimit(t *testing.T) {
 		n := 0
 		for deal := range uint64(25) {
 			st := gametest.Deal(t, g, deal)
-			short := Solve(t.Context(), st, 3000)
+			short := solved(t.Context(), st, 3000)
 			if short.Verdict == solve.Unknown {
 				continue
 			}
 			n++
-			long := Solve(t.Context(), st, 30_000)
+			long := solved(t.Context(), st, 30_000)
 			if long.Positions != short.Positions || long.Verdict != short.Verdict {
 				t.Errorf("%s, deal %d: %s after %d positions, and %s after %d", id, deal,
 					short.Verdict, short.Positions, long.Verdict, long.Positions)
@@ -237,7 +237,7 @@ func TestFind(t *testing.T) {
 				t.Fatal(err)
 			}
 			if wish != Winnable && row != nil {
-				got, _ := row.DealGrade(Solve(t.Context(), st, row.Limit).Positions)
+				got, _ := row.dealGrade(solved(t.Context(), st, row.Limit).Positions)
 				if got.String() != string(wish) {
 					t.Errorf("%s is %s: %q", f.Deal, got, f.Text)
 				}

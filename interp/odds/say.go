@@ -13,8 +13,8 @@ import (
 // widest is the widest interval that tells a player anything.
 const widest = 0.7
 
-// Vague reports whether the interval of the share of deals that can be won tells next to nothing.
-func (r *Row) Vague() bool {
+// vague reports whether the interval of the share of deals that can be won tells next to nothing.
+func (r *Row) vague() bool {
 	low, high := r.Interval()
 	return high-low > widest
 }
@@ -23,10 +23,10 @@ func (r *Row) Vague() bool {
 // of a vague one what it is at least.
 func (r *Row) Share() string {
 	low, high := r.Interval()
-	if r.Vague() && 100*low >= 1 {
+	if r.vague() && 100*low >= 1 {
 		return fmt.Sprintf("at least %.0f %%", math.Floor(100*low))
 	}
-	if r.Vague() {
+	if r.vague() {
 		return "not known"
 	}
 	a, b := math.Floor(100*low), math.Ceil(100*high)
@@ -36,10 +36,10 @@ func (r *Row) Share() string {
 	return fmt.Sprintf("%.0f-%.0f %%", a, b)
 }
 
-// OfDeals tells in a clause how many deals of a game can be won, or what is known of it.
-func (r *Row) OfDeals() string {
+// ofDeals tells in a clause how many deals of a game can be won, or what is known of it.
+func (r *Row) ofDeals() string {
 	switch {
-	case !r.Vague():
+	case !r.vague():
 		return fmt.Sprintf("of all deals %s can", r.Share())
 	case r.Won == 0 && r.PlayedWon == 0:
 		return fmt.Sprintf("of %s others tried none was won", survey.Number(r.Deals))
@@ -62,11 +62,11 @@ func (r *Row) Sentence() string {
 	if r.Chance {
 		b.WriteString(" Cards are shuffled in play: what can be won is won with the shuffles of its deal.")
 	}
-	grade := r.Grade().String()
-	if r.Grade() == Medium {
+	grade := r.grade().String()
+	if r.grade() == Medium {
 		grade = "of medium difficulty"
 	}
-	if r.Unsure() {
+	if r.unsure() {
 		return b.String() + " As far as that tells, the game is " + grade + "."
 	}
 	return b.String() + " The game is " + grade + "."
@@ -90,7 +90,7 @@ func (r *Row) solved() string {
 	default:
 		out += fmt.Sprintf(", %s cannot, and of %s it is not known", survey.Number(r.Unwinnable), unknown)
 	}
-	if r.Vague() {
+	if r.vague() {
 		return out + "; more is not known of all deals."
 	}
 	low, high := r.Interval()
@@ -117,17 +117,17 @@ func count(n int) string {
 
 // Level is the grade of a game in a list, and that it is a guess.
 func (r *Row) Level() string {
-	if r.Unsure() {
-		return "perhaps " + r.Grade().String()
+	if r.unsure() {
+		return "perhaps " + r.grade().String()
 	}
-	return r.Grade().String()
+	return r.grade().String()
 }
 
 // Short tells the odds of a game beside its name: medium to play, 82-87 % can be won knowing all
 // cards, a win takes about 157 moves. The parts between commas can stand without those behind them.
 func (r *Row) Short() string {
 	out := r.Level() + " to play"
-	if r.Vague() {
+	if r.vague() {
 		out += ", " + r.shown()
 	} else {
 		out += ", " + r.Share() + " can be won knowing all cards"

@@ -87,8 +87,8 @@ func (t *Table) find(game string) (i int, there bool) {
 	return slices.BinarySearchFunc(t.Rows, game, func(r Row, id string) int { return strings.Compare(r.Game, id) })
 }
 
-// By is the row of rules, by their hash.
-func (t *Table) By(hash string) (*Row, bool) {
+// by is the row of rules, by their hash.
+func (t *Table) by(hash string) (*Row, bool) {
 	i := slices.IndexFunc(t.Rows, func(r Row) bool { return r.Rules == hash })
 	if i < 0 {
 		return nil, false
@@ -100,7 +100,7 @@ func (t *Table) By(hash string) (*Row, bool) {
 // their defaults. Rules are known by their hash, so that a copy of a shipped game has its odds, and
 // a file that only bears its name has not.
 func (t *Table) Under(sheet *rules.Sheet, set rules.Setting) *Row {
-	r, ok := t.By(sheet.Hash())
+	r, ok := t.by(sheet.Hash())
 	if !ok || !maps.Equal(sheet.Complete(set).Options, sheet.Defaults().Options) {
 		return nil
 	}

@@ -221,7 +221,7 @@ func (s *Saved) Line() (moves, undone []string, made, back []int) {
 	for _, line := range slices.Backward(s.Undone) {
 		x.undone = append(x.undone, readMade(line))
 	}
-	made, back = x.Commands()
+	made, back = x.commands()
 	return x.Made(), x.Undone(), made, back
 }
 

@@ -256,9 +256,9 @@ func (s *Session) Status() interp.Status {
 	return s.State.Status()
 }
 
-// Commands tells how many of the moves made each command has made, and of those undone, the next to
+// commands tells how many of the moves made each command has made, and of those undone, the next to
 // redo first.
-func (s *Session) Commands() (made, undone []int) {
+func (s *Session) commands() (made, undone []int) {
 	back := slices.Clone(s.undone)
 	slices.Reverse(back)
 	return commands(s.made), commands(back)

@@ -60,7 +60,7 @@ func Of(records []Record) (f Figures) {
 			f.Begun++
 		case r.End != Left:
 			f.Played++
-			if r.Unaided() {
+			if r.unaided() {
 				f.Unaided++
 			}
 		default:
@@ -69,7 +69,7 @@ func Of(records []Record) (f Figures) {
 		switch r.End {
 		case Won:
 			f.Won++
-			if r.Unaided() {
+			if r.unaided() {
 				f.WonSo++
 			}
 			if !r.Given {
@@ -133,13 +133,13 @@ func scores(records []Record) (out *Scores) {
 
 // Each lists the figures of each game, the one last played first.
 func Each(records []Record) []Named {
-	return By(records, func(r Record) Named { return Named{Game: r.Game} })
+	return by(records, func(r Record) Named { return Named{Game: r.Game} })
 }
 
 // EachDeal lists the figures of each deal, the one last played first. What began with a board is of
 // no deal.
 func EachDeal(records []Record) []Named {
-	return By(records, func(r Record) Named {
+	return by(records, func(r Record) Named {
 		return Named{Game: r.Game, Deal: strings.Join(append([]string{r.Deal}, r.Set...), " ")}
 	})
 }
@@ -147,11 +147,11 @@ func EachDeal(records []Record) []Named {
 // EachDay lists the figures of each day on which a game ended, as days are at a place, the last one
 // first.
 func EachDay(records []Record, at *time.Location) []Named {
-	return By(records, func(r Record) Named { return Named{Day: r.Time.In(at).Format(time.DateOnly)} })
+	return by(records, func(r Record) Named { return Named{Day: r.Time.In(at).Format(time.DateOnly)} })
 }
 
-// By lists the figures of records that have the same name, the one last played first.
-func By(records []Record, name func(Record) Named) (each []Named) {
+// by lists the figures of records that have the same name, the one last played first.
+func by(records []Record, name func(Record) Named) (each []Named) {
 	of := map[Named][]Record{}
 	for _, r := range records {
 		of[name(r)] = append(of[name(r)], r)

@@ -91,9 +91,9 @@ func readScore(text string) (s Score, ok bool) {
 	return s, err == nil && s.text() == text
 }
 
-// Unaided reports whether a game was played without a hint of any kind and without knowing more
+// unaided reports whether a game was played without a hint of any kind and without knowing more
 // than the cards show.
-func (r Record) Unaided() bool {
+func (r Record) unaided() bool {
 	return r.All == 0 && r.Hints == 0 && !r.Chosen && !r.Given && r.Deal != ""
 }
 

@@ -208,7 +208,7 @@ func (m *Merger) Add(list []Record) error {
 // Records are all added so far, in the order of the deals.
 func (m *Merger) Records() []Record {
 	out := slices.Clone(m.out)
-	slices.SortFunc(out, func(a, b Record) int { return CompareDeals(a.Deal, b.Deal) })
+	slices.SortFunc(out, func(a, b Record) int { return compareDeals(a.Deal, b.Deal) })
 	return out
 }
 
@@ -229,8 +229,8 @@ func split(deal string) (scheme, digits string) {
 	return scheme, deal[len(scheme):]
 }
 
-// CompareDeals orders the names of deals: by scheme, then by number, which may be of any length.
-func CompareDeals(a, b string) int {
+// compareDeals orders the names of deals: by scheme, then by number, which may be of any length.
+func compareDeals(a, b string) int {
 	sa, na := split(a)
 	sb, nb := split(b)
 	return cmp.Or(cmp.Compare(sa, sb), cmp.Compare(len(na), len(nb)), cmp.Compare(na, nb))

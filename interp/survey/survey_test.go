@@ -191,7 +191,7 @@ func TestOrderOfDeals(t *testing.T) {
 	names := []string{"1", "2", "10", "99999999999999999999999", "100000000000000000000000", "ms:3", "ms:20", "pysol:1"}
 	for i := range names {
 		for j := range names {
-			if got := CompareDeals(names[i], names[j]); got != max(-1, min(1, i-j)) {
+			if got := compareDeals(names[i], names[j]); got != max(-1, min(1, i-j)) {
 				t.Errorf("%s and %s: %d", names[i], names[j], got)
 			}
 		}

@@ -109,7 +109,7 @@ func (t *Table) Make(m interp.Move, out string) *Done {
 
 // since is what was done since piles were as they were before.
 func (t *Table) since(before [][]string, said ...Said) *Done {
-	return &Done{Say: said, Steps: Steps(before, t.cards()), Made: true}
+	return &Done{Say: said, Steps: steps(before, t.cards()), Made: true}
 }
 
 // isMove reports whether a line that looks like a command is a move in notation: an action of a

@@ -34,14 +34,11 @@ type Desk struct {
 }
 
 // Do answers a request that is written as JSON, in JSON.
-func (d *Desk) Do(data []byte) []byte { return d.DoContext(context.Background(), data) }
-
-// DoContext is Do; it stops soon after the context is done.
-func (d *Desk) DoContext(ctx context.Context, data []byte) []byte {
+func (d *Desk) Do(data []byte) []byte {
 	r, fault := ReadRequest(data)
 	answer := &Response{V: Version, Error: fault}
 	if fault == nil {
-		answer = d.Answer(ctx, r)
+		answer = d.Answer(context.Background(), r)
 	}
 	out, err := json.Marshal(answer)
 	if err != nil { // there is nothing in an answer that could not be written

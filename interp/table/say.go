@@ -305,7 +305,7 @@ func (t *Table) inWords(before [][]string, back bool, moves []string) string {
 	if back {
 		before, after, first = after, before, moves[len(moves)-1]
 	}
-	steps := Steps(before, after)
+	steps := steps(before, after)
 	parts, action := t.went(after, steps), slices.Contains(t.s.Game.Actions(), first)
 	verb, _, _ := strings.Cut(first, " ")
 	switch much := len(parts) > mostParts; {

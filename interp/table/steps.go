@@ -7,9 +7,9 @@ package table
 // A place is a card on the table: the pile and the place in it, from the bottom.
 type place struct{ pile, at int }
 
-// Steps lists what went from where to where between two positions, each given as the visible cards
+// steps lists what went from where to where between two positions, each given as the visible cards
 // of every pile. Cards that lie where they lay are in none, nor are those that only turned over.
-func Steps(before, after [][]string) []Step {
+func steps(before, after [][]string) []Step {
 	d := &difference{before: before, after: after, from: map[place]place{}, left: map[place]bool{}}
 	for p := range after {
 		d.compare(p)

@@ -344,7 +344,7 @@ func TestSteps(t *testing.T) {
 		{"they are turned back", "|3H 2H", "? ?|", []Step{{1, 0, 2, 0, 0}}},
 	} {
 		t.Run(c.name, func(t *testing.T) {
-			if got := Steps(piles(c.before), piles(c.after)); !slices.Equal(got, c.want) {
+			if got := steps(piles(c.before), piles(c.after)); !slices.Equal(got, c.want) {
 				t.Errorf("%+v, want %+v", got, c.want)
 			}
 		})

@@ -113,11 +113,11 @@ func (g *Setup) Barred(v *View, z *rules.Zone, a *Arrival) Bar {
 		return OutOfPlay
 	case gives == dsl.GivesOpen && !fetched && z.Open() == nil:
 		return ClosedStock
-	case gives == dsl.GivesBack && !g.Lets(v, z, rules.WorryBack, a.Zone):
+	case gives == dsl.GivesBack && !g.lets(v, z, rules.WorryBack, a.Zone):
 		return NotBack
-	case !fetched && !g.Lets(v, z, rules.PlaysOnly, a.Zone):
+	case !fetched && !g.lets(v, z, rules.PlaysOnly, a.Zone):
 		return PlayedElsewhere
-	case !g.Lets(v, a.Zone, rules.TakesOnly, z):
+	case !g.lets(v, a.Zone, rules.TakesOnly, z):
 		return TakenElsewhere
 	}
 	return NoBar
@@ -132,9 +132,9 @@ func (g *Setup) Supplies(v *View, z *rules.Zone, a *Arrival) bool {
 	return a.Zones[z.Index] && g.Holds[z.Index] != 0 && g.Leaves(v, z, a)
 }
 
-// Lets reports whether the limits of one kind of a zone let cards go to another, or come from it;
+// lets reports whether the limits of one kind of a zone let cards go to another, or come from it;
 // back from a foundation only where one says so.
-func (g *Setup) Lets(v *View, z *rules.Zone, of rules.LimitKind, other *rules.Zone) bool {
+func (g *Setup) lets(v *View, z *rules.Zone, of rules.LimitKind, other *rules.Zone) bool {
 	ls := z.Limits(of)
 	return len(ls) == 0 && of != rules.WorryBack || slices.ContainsFunc(ls, func(l *rules.Limit) bool {
 		return v.Guard(l.When)&CanTrue != 0 && g.Names(l, z, other)

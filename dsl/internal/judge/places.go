@@ -57,7 +57,7 @@ func (c *Judge) SpeaksOf(ps *rules.Places, z *rules.Zone) *rules.Place {
 
 // PlacesInclude reports whether some places are all of others, whatever pile they are seen from.
 func (c *Judge) PlacesInclude(a, b []*rules.Place, z *rules.Zone) bool {
-	for _, from := range c.SeenFrom(z) {
+	for _, from := range c.seenFrom(z) {
 		have := map[int]bool{}
 		for _, p := range a {
 			for _, q := range c.Piles(p, z, from) {
@@ -75,8 +75,8 @@ func (c *Judge) PlacesInclude(a, b []*rules.Place, z *rules.Zone) bool {
 	return true
 }
 
-// SeenFrom lists the piles that a place of a rule may be seen from: those of its zone, or none.
-func (c *Judge) SeenFrom(z *rules.Zone) []int {
+// seenFrom lists the piles that a place of a rule may be seen from: those of its zone, or none.
+func (c *Judge) seenFrom(z *rules.Zone) []int {
 	if z == nil {
 		return []int{rules.NoPile}
 	}

@@ -14,12 +14,12 @@ import (
 
 // New is the file of a seed, without the lines that the checker calls mistakes. ok is false where
 // what is left is no game.
-func New(seed uint64) (text string, sheet *rules.Sheet, ok bool) { return Mend(Write(seed)) }
+func New(seed uint64) (text string, sheet *rules.Sheet, ok bool) { return mend(Write(seed)) }
 
-// Mend takes off the lines of a file that are mistakes, until there are none. Each round takes off
+// mend takes off the lines of a file that are mistakes, until there are none. Each round takes off
 // all lines that the checker calls mistakes; what is then a mistake by their lack, as a name that
 // is no longer given, goes in the next.
-func Mend(text string) (mended string, sheet *rules.Sheet, ok bool) {
+func mend(text string) (mended string, sheet *rules.Sheet, ok bool) {
 	for range 8 {
 		sheet, ds := Check(text)
 		if ds.Errors() == 0 {

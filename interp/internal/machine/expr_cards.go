@@ -43,7 +43,7 @@ func (s *State) Mask(n int32, ref cards.Kind, c *Ctx) cards.Mask {
 func (s *State) partMask(pt *code.Part, ref cards.Kind, c *Ctx) cards.Mask {
 	switch pt.Kind {
 	case code.PartTable:
-		i, ok := s.Index(pt.Dims, c)
+		i, ok := s.index(pt.Dims, c)
 		if !ok || ref == rules.None && pt.Zone != 0 {
 			return 0
 		}
@@ -70,7 +70,7 @@ func (s *State) partMask(pt *code.Part, ref cards.Kind, c *Ctx) cards.Mask {
 		}
 		return s.Game.RankMask[v]
 	case code.PartRelation:
-		i, ok := s.Index(pt.Dims, c)
+		i, ok := s.index(pt.Dims, c)
 		list, ok2 := s.resolve(pt.Place, c)
 		if !ok || !ok2 {
 			return 0
@@ -93,10 +93,10 @@ func (s *State) partMask(pt *code.Part, ref cards.Kind, c *Ctx) cards.Mask {
 	return 0
 }
 
-// Index finds the table of a part: one of those that the compiler made for each combination of the
+// index finds the table of a part: one of those that the compiler made for each combination of the
 // numbers that it hangs on. A number beyond the last has the table of the last (the pass, which is
 // counted on), one below the first has none (no pile).
-func (s *State) Index(dims []code.Dim, c *Ctx) (int, bool) {
+func (s *State) index(dims []code.Dim, c *Ctx) (int, bool) {
 	i := 0
 	for k := range dims {
 		d := &dims[k]
@@ -124,7 +124,7 @@ func (s *State) Index(dims []code.Dim, c *Ctx) (int, bool) {
 // Where a board or a step lays piles of the zone both ways, one that goes neither gets no card by
 // it: which pile stands first makes no difference.
 func (s *State) oneWay(pt *code.Part, ref cards.Kind, c *Ctx) cards.Mask {
-	i, ok := s.Index(pt.Dims, c)
+	i, ok := s.index(pt.Dims, c)
 	if !ok || ref == rules.None || c.Pile < 0 {
 		return 0
 	}

@@ -51,7 +51,7 @@ func (s *State) allows(from, to, n int) bool {
 func (s *State) allowsOn(rt *Route, from, to, n int) bool {
 	top := from<<s.Game.Shift + int(s.N[from])
 	low := s.Cards[top-n]
-	if !rt.On[s.Top[to]&63].Has(low.Kind()) || n > 1 && (rt.Alone || n > s.Units[top].Most()) {
+	if !rt.On[s.Top[to]&63].Has(low.Kind()) || n > 1 && (rt.Alone || n > s.Units[top].most()) {
 		return false
 	}
 	source := &s.Game.Piles[from]
@@ -458,11 +458,11 @@ func (s *State) Ordered(o *code.Order, height int, ref cards.Kind) cards.Mask {
 // is left out; there may be too many.
 type Units uint64
 
-// Kinds are the lowest cards.
-func (u Units) Kinds() cards.Mask { return cards.Mask(u) & cards.All }
+// kinds are the lowest cards.
+func (u Units) kinds() cards.Mask { return cards.Mask(u) & cards.All }
 
-// Most is how many cards could leave at most.
-func (u Units) Most() int { return int(u >> cards.Kinds) }
+// most is how many cards could leave at most.
+func (u Units) most() int { return int(u >> cards.Kinds) }
 
 // with is what could leave a pile with one more card on those below.
 func (u Units) with(runs *cards.Table, below, c Card) Units {
@@ -480,5 +480,5 @@ func (s *State) Longest(p int) int {
 	if s.Game.Runs[p] == nil {
 		return 1
 	}
-	return max(1, s.Units[p<<s.Game.Shift+int(s.N[p])].Most())
+	return max(1, s.Units[p<<s.Game.Shift+int(s.N[p])].most())
 }

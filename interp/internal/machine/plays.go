@@ -114,11 +114,11 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 func (s *State) offer(src *Source, p int, before cards.Mask) cards.Mask {
 	top := p<<s.Game.Shift + int(s.N[p])
 	u := s.Units[top]
-	most, m := max(1, u.Most()), s.Cards[top-1].Kind().Bit()
+	most, m := max(1, u.most()), s.Cards[top-1].Kind().Bit()
 	if src.Whole {
 		m |= s.Cards[top-most].Kind().Bit()
 	} else {
-		m |= u.Kinds()
+		m |= u.kinds()
 	}
 	if !s.Game.Dups {
 		return m

@@ -164,9 +164,9 @@ func (s *Server) SemanticTokensFull(_ ctx, p *protocol.SemanticTokensParams) (*p
 	return out, nil
 }
 
-// PlayCommand is the command of a lens. The editor carries it out, with the URI of the document:
+// playCommand is the command of a lens. The editor carries it out, with the URI of the document:
 // the server has no terminal.
-const PlayCommand = "pat.play"
+const playCommand = "pat.play"
 
 // CodeLens offers to play the game, above its title.
 func (s *Server) CodeLens(_ ctx, p *protocol.CodeLensParams) ([]protocol.CodeLens, error) {
@@ -186,7 +186,7 @@ func (s *Server) CodeLens(_ ctx, p *protocol.CodeLensParams) ([]protocol.CodeLen
 	return []protocol.CodeLens{{
 		Range: d.span(game.Span, s.encoding),
 		Command: protocol.Command{
-			Title: "play this", Command: PlayCommand, Arguments: []protocol.LSPAny{uri},
+			Title: "play this", Command: playCommand, Arguments: []protocol.LSPAny{uri},
 		},
 	}}, nil
 }

@@ -55,8 +55,8 @@ type Server struct {
 	exit     chan struct{}
 }
 
-// ErrNoShutdown says that the editor went without saying so.
-var ErrNoShutdown = errors.New("the editor ended the connection without `shutdown`")
+// errNoShutdown says that the editor went without saying so.
+var errNoShutdown = errors.New("the editor ended the connection without `shutdown`")
 
 // Serve answers an editor until it has enough.
 func Serve(c context.Context, cfg Config, in io.Reader, out io.Writer) error {
@@ -78,7 +78,7 @@ func Serve(c context.Context, cfg Config, in io.Reader, out io.Writer) error {
 	cancel()
 	<-done
 	if !s.shutdown {
-		return ErrNoShutdown
+		return errNoShutdown
 	}
 	return nil
 }

@@ -144,7 +144,7 @@ func (p *Prompt) answer(a Answer) (leave bool) {
 func (p *Prompt) question(w *Wanted) Answer {
 	p.answer(Answer{Say: w.Say()})
 	for {
-		line, err := p.read(w.Prompt())
+		line, err := p.read(w.prompt())
 		if errors.Is(err, errCleared) {
 			continue
 		}

@@ -54,8 +54,8 @@ func (q *Question) Say() []string {
 // Title is the game that asks.
 func (q *Question) Title() string { return q.sheet.Title }
 
-// Prompt stands before what is typed.
-func (q *Question) Prompt() string { return q.ask.Name + "> " }
+// prompt stands before what is typed.
+func (q *Question) prompt() string { return q.ask.Name + "> " }
 
 // Answer reads a line. done says that the question is answered: nums are nil where they are left to
 // chance.
@@ -99,7 +99,7 @@ func (q *Question) Lines(in io.Reader, out io.Writer, width int, echo bool) (num
 	}
 	show(q.Say())
 	for {
-		fmt.Fprint(w, q.Prompt())
+		fmt.Fprint(w, q.prompt())
 		if err := w.Flush(); err != nil {
 			return nil, false, err
 		}

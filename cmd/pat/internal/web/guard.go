@@ -27,15 +27,15 @@ func NewKey() string {
 	return base64.RawURLEncoding.EncodeToString(b)
 }
 
-// Policy is what the page may load: its own files, and nothing of anybody else.
-const Policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'; " +
+// policy is what the page may load: its own files, and nothing of anybody else.
+const policy = "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; base-uri 'none'; form-action 'none'; " +
 	"frame-ancestors 'none'; object-src 'none'"
 
 // guard lets through what may be answered.
 func (s *Server) guard(next http.Handler) http.Handler {
 	return http.HandlerFunc(func(w http.ResponseWriter, r *http.Request) {
 		h := w.Header()
-		h.Set("Content-Security-Policy", Policy)
+		h.Set("Content-Security-Policy", policy)
 		h.Set("X-Content-Type-Options", "nosniff")
 		h.Set("Referrer-Policy", "no-referrer")
 		h.Set("Cross-Origin-Opener-Policy", "same-origin")
