@@ -17,29 +17,88 @@ func (p *Prompt) help(args []string) Answer {
 	if len(args) > 0 {
 		return p.helpOn(strings.ToLower(args[0]))
 	}
+	var h helpText
+	h.say("Moves")
+	p.helpMoves(&h)
+	h.say("Piles are named as on the board.")
 	g, l := p.Session.Game, p.Session.Labels
-	var text strings.Builder
-	say := func(format string, args ...any) { fmt.Fprintf(&text, format+"\n", args...) }
-	line := func(what, means string) { say("  %-13s %s", what, means) }
+	for i := range g.Zones() {
+		// a short command may be the label of a pile, too; then both meanings are told
+		for j := range commands {
+			c := &commands[j]
+			if z := g.Zone(i); !z.Hidden && (c.name == l.Zone(i) || slices.Contains(c.also, l.Zone(i))) {
+				h.say("`%s` alone or with a number is `%s`, before a pile it is `%s`.", l.Zone(i), c.name, z.Title())
+			}
+		}
+	}
+	h.say("Commands")
+	for _, c := range p.Commands() {
+		h.line(c.Usage, c.Help)
+	}
+	if p.row() != nil {
+		h.say("How hard it is")
+		h.line("easy, hard …", "by two shares of the deals tried: those that can be won,")
+		h.line("", "and those won by a player who does not look ahead")
+		h.line("82-87 %", "so many of all deals can be won by who knows all cards;")
+		h.line("", "the share is not known more exactly")
+		h.line("perhaps …", "of most deals tried it is not known whether they can be won")
+	}
+	return Answer{Text: h.String()}
+}
 
+// A helpText is written line by line: sentences, and under them what may be typed and its meaning.
+type helpText struct{ strings.Builder }
+
+func (h *helpText) say(format string, args ...any) { fmt.Fprintf(h, format+"\n", args...) }
+func (h *helpText) line(what, means string)        { h.say("  %-13s %s", what, means) }
+
+// helpMoves tells how moves are written.
+func (p *Prompt) helpMoves(h *helpText) {
+	g, l := p.Session.Game, p.Session.Labels
 	from, to, plays := p.example()
 	a, b := l.Pile(from), l.Pile(to)
-	say("Moves")
 	if plays {
 		same := g.ZoneOf(from).Index == g.ZoneOf(to).Index
 		switch one, whole, some := units(g.Sheet()); {
 		case same && some:
-			line(a+" "+b, "the top card of "+a+" to "+b+", or the cards that may move together")
-			line(a+" "+b+" 4", "exactly four cards")
+			h.line(a+" "+b, "the top card of "+a+" to "+b+", or the cards that may move together")
+			h.line(a+" "+b+" 4", "exactly four cards")
 		case same && whole && one:
-			line(a+" "+b, "the top card of "+a+" to "+b+", or the whole pile")
+			h.line(a+" "+b, "the top card of "+a+" to "+b+", or the whole pile")
 		case same && whole:
-			line(a+" "+b, "the pile "+a+" to "+b)
+			h.line(a+" "+b, "the pile "+a+" to "+b)
 		default:
-			line(a+" "+b, "the top card of "+a+" to "+b)
+			h.line(a+" "+b, "the top card of "+a+" to "+b)
 		}
 	}
-	// a kind of zone is told once, whatever number of zones the game has of it
+	shown := -1 // the zone to which a move is shown
+	if plays {
+		shown = g.ZoneOf(to).Index
+	}
+	p.helpZones(h, shown)
+	if g.Has(interp.Set) {
+		h.line(a+" "+b+" …", "these cards leave together")
+	}
+	if g.Has(interp.Swap) {
+		h.line(a+" "+b, "these two cards change places")
+	}
+	if g.Has(interp.Pluck) {
+		h.line(a+"@2 "+b, "the second card from the bottom")
+	}
+	h.line(a, "the only move of its cards, or a choice of them")
+	h.line("7h 8c", "the same by the cards; with suits as letters or signs")
+	if len(p.Session.State.Turns()) > 0 {
+		h.line("turn", "turn the stock")
+	}
+	for _, a := range p.Actions() {
+		h.line(a.Usage, a.Help)
+	}
+}
+
+// helpZones tells how cards are sent to the zones that take them, but to one to which that is shown
+// already. A kind of zone is told once, whatever number of zones the game has of it.
+func (p *Prompt) helpZones(h *helpText, shown int) {
+	g, l := p.Session.Game, p.Session.Labels
 	var said [dsl.Kinds]bool
 	for i := range g.Zones() {
 		z := g.Zone(i)
@@ -53,58 +112,17 @@ func (p *Prompt) help(args []string) Answer {
 			if said[z.Kind] = len(g.Sheet().OfKind(z.Kind)) > 1 && !p.labels(z.Kind.Letter()); said[z.Kind] {
 				where = z.Kind.Letter()
 			}
-			line(l.Pile(x)+" "+where, "to the foundation that takes it")
+			h.line(l.Pile(x)+" "+where, "to the foundation that takes it")
 		case dsl.Cells:
-			line(l.Pile(x)+" "+l.Pile(z.First), "to a cell")
+			h.line(l.Pile(x)+" "+l.Pile(z.First), "to a cell")
 			said[z.Kind] = true
 		case dsl.Discard, dsl.Waste:
-			if plays && i == g.ZoneOf(to).Index {
-				continue
-			}
-			line(l.Pile(x)+" "+l.Pile(z.First), "to the "+z.Title())
-			said[z.Kind] = true
-		}
-	}
-	if g.Has(interp.Set) {
-		line(a+" "+b+" …", "these cards leave together")
-	}
-	if g.Has(interp.Swap) {
-		line(a+" "+b, "these two cards change places")
-	}
-	if g.Has(interp.Pluck) {
-		line(a+"@2 "+b, "the second card from the bottom")
-	}
-	line(a, "the only move of its cards, or a choice of them")
-	line("7h 8c", "the same by the cards; with suits as letters or signs")
-	if len(p.Session.State.Turns()) > 0 {
-		line("turn", "turn the stock")
-	}
-	for _, a := range p.Actions() {
-		line(a.Usage, a.Help)
-	}
-	say("Piles are named as on the board.")
-	for i := range g.Zones() {
-		// a short command may be the label of a pile, too; then both meanings are told
-		for j := range commands {
-			c := &commands[j]
-			if z := g.Zone(i); !z.Hidden && (c.name == l.Zone(i) || slices.Contains(c.also, l.Zone(i))) {
-				say("`%s` alone or with a number is `%s`, before a pile it is `%s`.", l.Zone(i), c.name, z.Title())
+			if i != shown {
+				h.line(l.Pile(x)+" "+l.Pile(z.First), "to the "+z.Title())
+				said[z.Kind] = true
 			}
 		}
 	}
-	say("Commands")
-	for _, c := range p.Commands() {
-		line(c.Usage, c.Help)
-	}
-	if p.row() != nil {
-		say("How hard it is")
-		line("easy, hard …", "by two shares of the deals tried: those that can be won,")
-		line("", "and those won by a player who does not look ahead")
-		line("82-87 %", "so many of all deals can be won by who knows all cards;")
-		line("", "the share is not known more exactly")
-		line("perhaps …", "of most deals tried it is not known whether they can be won")
-	}
-	return Answer{Text: text.String()}
 }
 
 // helpOn tells what a word does.

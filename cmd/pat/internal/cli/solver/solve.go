@@ -387,9 +387,7 @@ func (s *solving) printJSON(a answer) error {
 
 // several solves a range of deals and prints a line for each, in their order.
 //
-// Deals are decided at the same time and end in any order. An answer that is early waits until all
-// before it are printed, so that two runs can be compared line by line; what still waits when a run
-// is broken off is printed last, with its gaps.
+// Deals are decided at the same time and end in any order: two runs can be compared line by line.
 func (s *solving) several(ctx context.Context, r numbers.Range) error {
 	if !s.json {
 		fmt.Fprintf(s.app.Out, "# %s, deals %s; %s\n", s.title(), r, thoughtful(s.game))
@@ -405,20 +403,18 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 			}
 		}
 	}
-	waiting := map[int]answer{} // decided before an earlier one was
-	tally := map[survey.Verdict]int{}
-	var stats []solve.Stat
-	var memory int64
 	width := max(len(r.First.String()), len(r.Last.String()))
-	print := func(a answer) error {
+	said := inOrder{waiting: map[int]answer{}, print: func(a answer) error {
 		s.status.Clear()
 		if s.json {
 			return s.printJSON(a)
 		}
 		_, err := fmt.Fprintf(s.app.Out, "%*s  %s; %s\n", width, a.Deal, a.said(), a.effort()+a.proved())
 		return err
-	}
-	next := 0
+	}}
+	tally := map[survey.Verdict]int{}
+	var stats []solve.Stat
+	var memory int64
 	err := survey.Run(ctx, deals, s.limits.several(), func(ctx context.Context, d numbered) (answer, bool, error) {
 		st, err := d.id.Deal(s.game, s.set)
 		if err != nil {
@@ -435,47 +431,72 @@ func (s *solving) several(ctx context.Context, r numbers.Range) error {
 		tally[a.Verdict]++
 		s.proofs.count(a)
 		stats, memory = addStats(stats, a.stats), max(memory, a.memory)
-		waiting[d.i] = a
-		for {
-			a, there := waiting[next]
-			if !there {
-				return nil
-			}
-			delete(waiting, next)
-			next++
-			if err := print(a); err != nil {
-				return err
-			}
-		}
+		return said.put(d.i, a)
 	})
 	s.status.Clear()
 	if err != nil {
 		return err
 	}
-	// only a run that was broken off leaves any
-	for _, i := range slices.Sorted(maps.Keys(waiting)) {
-		if err := print(waiting[i]); err != nil {
-			return err
-		}
+	if err := said.rest(); err != nil {
+		return err
 	}
 	left := r.Len() - tally[survey.Won] - tally[survey.Unwinnable] - tally[survey.Unknown]
 	if !s.json {
-		text := fmt.Sprintf("# %d won, %d unwinnable, %d unknown", tally[survey.Won], tally[survey.Unwinnable],
-			tally[survey.Unknown])
-		text += s.proofs.share()
-		if left > 0 {
-			text += fmt.Sprintf("; %s, %d not decided", interrupted, left)
-		}
-		if s.stats {
-			text += "\n" + strings.TrimSuffix(statsText(memory, stats), "\n")
-		}
-		if _, err := fmt.Fprintln(s.app.Out, text); err != nil {
+		if err := s.summary(tally, left, memory, stats); err != nil {
 			return err
 		}
 	}
 	// a range has no verdict of its own: what scripts ask is whether all is known
 	if left > 0 || tally[survey.Unknown] > 0 {
 		return app.Silent(app.ExitUnknown)
+	}
+	return nil
+}
+
+// summary is the last line of several deals: how many have each verdict, and how many are left.
+func (s *solving) summary(tally map[survey.Verdict]int, left int, memory int64, stats []solve.Stat) error {
+	text := fmt.Sprintf("# %d won, %d unwinnable, %d unknown", tally[survey.Won], tally[survey.Unwinnable],
+		tally[survey.Unknown])
+	text += s.proofs.share()
+	if left > 0 {
+		text += fmt.Sprintf("; %s, %d not decided", interrupted, left)
+	}
+	if s.stats {
+		text += "\n" + strings.TrimSuffix(statsText(memory, stats), "\n")
+	}
+	_, err := fmt.Fprintln(s.app.Out, text)
+	return err
+}
+
+// inOrder prints answers in the order of their numbers. One that is early waits until all before it
+// are printed.
+type inOrder struct {
+	waiting map[int]answer
+	next    int
+	print   func(answer) error
+}
+
+func (o *inOrder) put(i int, a answer) error {
+	o.waiting[i] = a
+	for {
+		a, there := o.waiting[o.next]
+		if !there {
+			return nil
+		}
+		delete(o.waiting, o.next)
+		o.next++
+		if err := o.print(a); err != nil {
+			return err
+		}
+	}
+}
+
+// rest prints what still waits when a run was broken off, with its gaps.
+func (o *inOrder) rest() error {
+	for _, i := range slices.Sorted(maps.Keys(o.waiting)) {
+		if err := o.print(o.waiting[i]); err != nil {
+			return err
+		}
 	}
 	return nil
 }
