@@ -121,26 +121,7 @@ type Want struct {
 // Next lists what can stand behind some words, in the order of the table of words. The acceptor
 // says which words would go on; a sort of words, as ranks, is one want.
 func (s Spot) Next(before []Token) []Want {
-	var wants []*pattern
-	words := map[string]bool{}
-	if len(before) == 0 {
-		for _, w := range s.Leads() {
-			words[w] = true
-		}
-		if f := form(s.Section, s.Kind, ""); s.Section == InStep && f != nil {
-			wants = f.next(nil)
-		}
-	} else if f := s.Form(before[0]); f != nil && f.production != nil {
-		wants = f.next(named(f, before))
-	}
-	types := map[Type]bool{}
-	for _, p := range wants {
-		if p.op == opWord {
-			words[p.word] = true
-		} else {
-			types[p.typ] = true
-		}
-	}
+	words, types := s.next(before)
 	after := ""
 	if n := len(before); n > 0 {
 		after = before[n-1].Value
@@ -172,20 +153,9 @@ func (s Spot) Next(before []Token) []Want {
 	}
 	said := map[Type]bool{}
 	for _, k := range Keywords {
-		typ, of, says := TokWord, []string{k.Word}, "`"+k.Word+"`"
-		switch {
-		case rankWords[k.Word] != "":
-			typ, of, says = TokRank, rankList, "a rank"
-		case suitWords[k.Word] != "":
-			typ, of, says = TokSuit, suitList, "a suit"
-		case KindNamed(k.Word) != NoKind:
-			typ, of, says = TokKind, nil, "a zone"
-			for _, kind := range AllKinds() {
-				of = append(of, kind.String())
-			}
-			if types[TokZone] {
-				of = append(of, s.Names.List("zone")...)
-			}
+		typ, of, says := sortOf(k.Word)
+		if typ == TokKind && types[TokZone] {
+			of = append(of, s.Names.List("zone")...)
 		}
 		switch {
 		case types[typ] && !said[typ] && typ != TokWord:
@@ -209,6 +179,47 @@ func (s Spot) Next(before []Token) []Want {
 		}
 	}
 	return out
+}
+
+// next is what the form of a line asks for behind some words: single words, and sorts of words.
+func (s Spot) next(before []Token) (words map[string]bool, types map[Type]bool) {
+	words, types = map[string]bool{}, map[Type]bool{}
+	var wants []*pattern
+	if len(before) == 0 {
+		for _, w := range s.Leads() {
+			words[w] = true
+		}
+		if f := form(s.Section, s.Kind, ""); s.Section == InStep && f != nil {
+			wants = f.next(nil)
+		}
+	} else if f := s.Form(before[0]); f != nil && f.production != nil {
+		wants = f.next(named(f, before))
+	}
+	for _, p := range wants {
+		if p.op == opWord {
+			words[p.word] = true
+		} else {
+			types[p.typ] = true
+		}
+	}
+	return words, types
+}
+
+// sortOf is the sort that a word of the language is one of, all words of that sort, and how
+// messages call it. A word of no sort is one by itself.
+func sortOf(word string) (typ Type, all []string, says string) {
+	switch {
+	case rankWords[word] != "":
+		return TokRank, rankList, "a rank"
+	case suitWords[word] != "":
+		return TokSuit, suitList, "a suit"
+	case KindNamed(word) != NoKind:
+		for _, kind := range AllKinds() {
+			all = append(all, kind.String())
+		}
+		return TokKind, all, "a zone"
+	}
+	return TokWord, nil, ""
 }
 
 // unnamed reports whether the name of an option or counter could stand behind some words, if the

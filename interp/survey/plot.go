@@ -102,33 +102,7 @@ func (d *drawing) effort(t *Tally, f Figures) {
 	}
 	d.text(left, effortTop-46, "panel", "", "Deals by effort: "+what)
 
-	bin := func(n int64) int { return int(math.Floor(decades(float64(n))*binsPerDecade + 1e-9)) }
-	bars := map[int]map[Verdict]int{}
-	lo, hi, tallest := math.MaxInt, 0, 0
-	for v, of := range t.of {
-		for positions, n := range of.positions {
-			i := bin(positions)
-			if bars[i] == nil {
-				bars[i] = map[Verdict]int{}
-			}
-			bars[i][verdicts[v]] += n
-			lo, hi = min(lo, i), max(hi, i)
-		}
-	}
-	for _, bar := range bars {
-		all := 0
-		for _, n := range bar {
-			all += n
-		}
-		tallest = max(tallest, all)
-	}
-	// A few bars would be too broad.
-	for hi++; hi-lo < binsPerDecade; {
-		if lo > 0 {
-			lo--
-		}
-		hi++
-	}
+	bars, lo, hi, tallest := barsOf(t)
 	step := float64(right-left) / float64(hi-lo)
 	x := func(bin float64) float64 { return left + (bin-float64(lo))*step }
 	top, unit := scale(float64(tallest))
@@ -138,25 +112,7 @@ func (d *drawing) effort(t *Tally, f Figures) {
 		d.rule(left, y(n), right, y(n), "grid")
 		d.text(left-8, y(n)+4, "tick", "end", Number(n))
 	}
-	parts := []float64{1}
-	if hi-lo <= 2*binsPerDecade {
-		parts = []float64{1, 2, 5}
-	}
-	for i := lo / binsPerDecade; i <= hi/binsPerDecade; i++ {
-		for _, part := range parts {
-			n := part * math.Pow10(i)
-			at := x(decades(n) * binsPerDecade)
-			if at < left-1e-6 || at > right+1e-6 {
-				continue
-			}
-			anchor := "mid"
-			if at > right-25 {
-				anchor = "end"
-			}
-			d.rule(at, effortBottom, at, effortBottom+5, "axis")
-			d.text(at, effortBottom+20, "tick", anchor, Number(n))
-		}
-	}
+	d.effortAxis(lo, hi, x)
 	for i := lo; i < hi; i++ {
 		sum := 0
 		for _, v := range verdicts {
@@ -183,6 +139,55 @@ func (d *drawing) effort(t *Tally, f Figures) {
 		fmt.Fprintf(&d.b, `<rect x="%s" y="%d" width="11" height="11" class="%s"/>`+"\n", coord(at), effortTop-56,
 			g.Verdict)
 		d.text(at+17, effortTop-46, "tick", "", fmt.Sprintf("%s %s", g.Verdict, Number(g.Deals)))
+	}
+}
+
+// barsOf counts the deals of each bar by their verdicts. The bars that are drawn go from lo to
+// before hi.
+func barsOf(t *Tally) (bars map[int]map[Verdict]int, lo, hi, tallest int) {
+	bars, lo = map[int]map[Verdict]int{}, math.MaxInt
+	all := map[int]int{}
+	for v, of := range t.of {
+		for positions, n := range of.positions {
+			i := int(math.Floor(decades(float64(positions))*binsPerDecade + 1e-9))
+			if bars[i] == nil {
+				bars[i] = map[Verdict]int{}
+			}
+			bars[i][verdicts[v]] += n
+			all[i] += n
+			lo, hi, tallest = min(lo, i), max(hi, i), max(tallest, all[i])
+		}
+	}
+	// A few bars would be too broad.
+	for hi++; hi-lo < binsPerDecade; {
+		if lo > 0 {
+			lo--
+		}
+		hi++
+	}
+	return bars, lo, hi, tallest
+}
+
+// effortAxis writes efforts under some bars.
+func (d *drawing) effortAxis(lo, hi int, x func(bin float64) float64) {
+	parts := []float64{1}
+	if hi-lo <= 2*binsPerDecade {
+		parts = []float64{1, 2, 5}
+	}
+	for i := lo / binsPerDecade; i <= hi/binsPerDecade; i++ {
+		for _, part := range parts {
+			n := part * math.Pow10(i)
+			at := x(decades(n) * binsPerDecade)
+			if at < left-1e-6 || at > right+1e-6 {
+				continue
+			}
+			anchor := "mid"
+			if at > right-25 {
+				anchor = "end"
+			}
+			d.rule(at, effortBottom, at, effortBottom+5, "axis")
+			d.text(at, effortBottom+20, "tick", anchor, Number(n))
+		}
 	}
 }
 
@@ -224,15 +229,15 @@ func (d *drawing) marks(s Spread, x func(float64) float64) {
 // maxPoints is how many points a curve has at most.
 const maxPoints = 500
 
-// estimate draws the share of deals won among the first n, against n.
-func (d *drawing) estimate(t *Tally, f Figures) {
-	d.text(left, estimateTop-22, "panel", "", "Share won after so many deals, with the 95 % interval")
-	type point struct {
-		n         int
-		share     [2]float64
-		low, high float64
-	}
-	var pts []point
+// An estimate is what is known of the share of deals won after so many of them.
+type estimate struct {
+	n         int
+	share     [2]float64 // unknown deals counted as lost, and as won
+	low, high float64    // of the interval
+}
+
+// estimates are what is known after more and more deals.
+func estimates(t *Tally, f Figures) (out []estimate) {
 	n, won, unknown := 0, 0, 0
 	every := max(1, f.Deals/maxPoints)
 	for v := range t.decided() {
@@ -244,40 +249,22 @@ func (d *drawing) estimate(t *Tally, f Figures) {
 		}
 		if n++; n%every == 0 || n == f.Deals {
 			iv := interval(won, unknown, n)
-			pts = append(pts, point{
+			out = append(out, estimate{
 				n: n, share: [2]float64{share(won, n), share(won+unknown, n)}, low: iv[0],
 				high: iv[1],
 			})
 		}
 	}
-	// The scale shows what the band comes to; its wide beginning is cut.
-	lo, hi := f.Interval[0], f.Interval[1]
-	for _, p := range pts {
-		if p.n >= f.Deals/20 && p.n >= 10 {
-			lo, hi = min(lo, p.low), max(hi, p.high)
-		}
-	}
-	pad := max(0.01, (hi-lo)*0.08)
-	lo, hi = max(0, lo-pad), min(1, hi+pad)
-	_, unit := scale(100 * (hi - lo))
-	unit /= 100
-	lo, hi = math.Floor(lo/unit+1e-9)*unit, min(1, math.Ceil(hi/unit-1e-9)*unit)
+	return out
+}
 
+// estimate draws the share of deals won among the first n, against n.
+func (d *drawing) estimate(t *Tally, f Figures) {
+	d.text(left, estimateTop-22, "panel", "", "Share won after so many deals, with the 95 % interval")
+	pts := estimates(t, f)
+	y := d.shares(pts, f)
 	x := func(n float64) float64 { return left + n/float64(f.Deals)*(right-left) }
-	y := func(p float64) float64 { return estimateBottom - (p-lo)/(hi-lo)*(estimateBottom-estimateTop) }
-	for i := 0; ; i++ {
-		p := lo + float64(i)*unit
-		if p > hi+1e-9 {
-			break
-		}
-		d.rule(left, y(p), right, y(p), "grid")
-		digits := 0
-		if unit < 0.0099 {
-			digits = 1
-		}
-		d.text(left-8, y(p)+4, "tick", "end", strconv.FormatFloat(100*p, 'f', digits, 64)+" %")
-	}
-	area := func(class string, under, over func(point) float64) {
+	area := func(class string, under, over func(estimate) float64) {
 		fmt.Fprintf(&d.b, `<path class="%s" d="M`, class)
 		for _, p := range pts {
 			fmt.Fprintf(&d.b, "%s %s ", coord(x(float64(p.n))), coord(y(over(p))))
@@ -287,7 +274,7 @@ func (d *drawing) estimate(t *Tally, f Figures) {
 		}
 		d.b.WriteString("Z\"/>\n")
 	}
-	curve := func(of func(point) float64) {
+	curve := func(of func(estimate) float64) {
 		d.b.WriteString(`<path class="line" d="M`)
 		for _, p := range pts {
 			fmt.Fprintf(&d.b, "%s %s ", coord(x(float64(p.n))), coord(y(of(p))))
@@ -297,19 +284,16 @@ func (d *drawing) estimate(t *Tally, f Figures) {
 	// A drawing in the drawing cuts off what the scale does not show.
 	fmt.Fprintf(&d.b, `<svg x="%d" y="%d" width="%d" height="%d" viewBox="%[1]d %[2]d %[3]d %[4]d">`+"\n", left,
 		estimateTop-1, right-left+1, estimateBottom-estimateTop+2)
-	area("band", func(p point) float64 { return p.low }, func(p point) float64 { return p.high })
-	curve(func(p point) float64 { return p.share[0] })
+	area("band", func(p estimate) float64 { return p.low }, func(p estimate) float64 { return p.high })
+	curve(func(p estimate) float64 { return p.share[0] })
 	if f.Unknown > 0 {
-		area("gap", func(p point) float64 { return p.share[0] }, func(p point) float64 { return p.share[1] })
-		curve(func(p point) float64 { return p.share[1] })
+		area("gap", func(p estimate) float64 { return p.share[0] }, func(p estimate) float64 { return p.share[1] })
+		curve(func(p estimate) float64 { return p.share[1] })
 	}
 	d.b.WriteString("</svg>\n")
 	d.rule(left, estimateBottom, right, estimateBottom, "axis")
 	top, step := scale(float64(f.Deals))
-	for n := 0.0; n <= top; n += step {
-		if n > float64(f.Deals) {
-			break
-		}
+	for n := 0.0; n <= min(top, float64(f.Deals)); n += step {
 		anchor := "mid"
 		if x(n) > right-15 {
 			anchor = "end"
@@ -322,6 +306,33 @@ func (d *drawing) estimate(t *Tally, f Figures) {
 		note += "; grey: between unknown deals counted as lost and as won"
 	}
 	d.text((left+right)/2, estimateBottom+42, "sub", "mid", note)
+}
+
+// shares draws the scale of shares, and returns where a share stands on it. It shows what the band
+// comes to; its wide beginning is cut.
+func (d *drawing) shares(pts []estimate, f Figures) func(float64) float64 {
+	lo, hi := f.Interval[0], f.Interval[1]
+	for _, p := range pts {
+		if p.n >= f.Deals/20 && p.n >= 10 {
+			lo, hi = min(lo, p.low), max(hi, p.high)
+		}
+	}
+	pad := max(0.01, (hi-lo)*0.08)
+	lo, hi = max(0, lo-pad), min(1, hi+pad)
+	_, unit := scale(100 * (hi - lo))
+	unit /= 100
+	lo, hi = math.Floor(lo/unit+1e-9)*unit, min(1, math.Ceil(hi/unit-1e-9)*unit)
+	digits := 0
+	if unit < 0.0099 {
+		digits = 1
+	}
+	y := func(p float64) float64 { return estimateBottom - (p-lo)/(hi-lo)*(estimateBottom-estimateTop) }
+	for i := 0; lo+float64(i)*unit <= hi+1e-9; i++ {
+		p := lo + float64(i)*unit
+		d.rule(left, y(p), right, y(p), "grid")
+		d.text(left-8, y(p)+4, "tick", "end", strconv.FormatFloat(100*p, 'f', digits, 64)+" %")
+	}
+	return y
 }
 
 // scale finds a round end and unit for an axis of whole numbers from 0 to n: one, two or five times
