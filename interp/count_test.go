@@ -80,30 +80,7 @@ func TestCounts(t *testing.T) {
 			if z := g.Zones[g.Piles[waste.first].Zone].Sheet; z.Title() != "waste" {
 				t.Fatalf("pile %d is of the %s", waste.first, z.Title())
 			}
-			r := rand.New(rand.NewPCG(1, 2))
-			seen := [2]int{}
-			for n := range uint64(80) {
-				s := mustDeal(t, g, n)
-				for range 60 {
-					want, got := c.want(s) && s.Len(g.Stock) > 0, s.Legal(machine.TurnMove(0))
-					if got != want {
-						t.Fatalf("deal %d: %t, want %t", n, got, want)
-					}
-					if got {
-						seen[1]++
-					} else {
-						seen[0]++
-					}
-					ms := s.Moves(nil)
-					if len(ms) == 0 {
-						break
-					}
-					s.Apply(ms[r.IntN(len(ms))])
-				}
-			}
-			if seen[0] == 0 || seen[1] == 0 {
-				t.Errorf("it held %d times and did not %d times", seen[1], seen[0])
-			}
+			turnsWhen(t, g, 80, 60, c.want)
 		})
 	}
 }
@@ -203,5 +180,31 @@ win when foundations full
 	}
 	if hidden == 0 {
 		t.Error("no card of the suit ever lay hidden")
+	}
+}
+
+// turnsWhen plays deals at random, and asks at each move whether the stock may be turned just when
+// something holds, which it must do sometimes and not always.
+func turnsWhen(t *testing.T, g *machine.Game, deals uint64, moves int, holds func(*machine.State) bool) {
+	t.Helper()
+	r := rand.New(rand.NewPCG(1, 2))
+	seen := map[bool]int{}
+	for n := range deals {
+		s := mustDeal(t, g, n)
+		for range moves {
+			want, got := holds(s) && s.Len(g.Stock) > 0, s.Legal(machine.TurnMove(0))
+			if got != want {
+				t.Fatalf("deal %d: %t, want %t", n, got, want)
+			}
+			seen[got]++
+			ms := s.Moves(nil)
+			if len(ms) == 0 {
+				break
+			}
+			s.Apply(ms[r.IntN(len(ms))])
+		}
+	}
+	if seen[true] == 0 || seen[false] == 0 {
+		t.Errorf("it held %d times and did not %d times", seen[true], seen[false])
 	}
 }

@@ -58,10 +58,7 @@ func TestDealIsForever(t *testing.T) {
 		{"ranks ace seven to king", 1, "AD JC 7C QD JS 9S KH AC 7S 10S", "1bf0a4a8656d7f25"},
 	} {
 		g := fromText(t, strings.Replace(onlyStock, "PACK", c.pack, 1))
-		s, err := g.Deal(c.number, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, c.number)
 		var order []string
 		for i := range s.Len(g.Stock) {
 			order = append(order, s.Card(g.Stock, i).Kind().String())
@@ -132,16 +129,10 @@ win when all cards in discard
 // pack is shuffled again.
 func TestDealGoesOnUntilItCanBeMade(t *testing.T) {
 	g := fromText(t, noPairInAPile)
-	again, err := g.Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	again := mustDeal(t, g, 1)
 	shuffled := 0
 	for n := range uint64(600) {
-		s, err := g.Deal(n, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, n)
 		for p := range g.Zones[0].N {
 			seen := map[cards.Rank]bool{}
 			for i := range s.Len(p) {
@@ -197,10 +188,7 @@ waste
 win when 1 card on waste
 `)
 	for deal := range uint64(50) {
-		s, err := g.Deal(deal, g.Setting)
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, deal)
 		for i, want := range []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds} {
 			if c := s.Card(i, 0).Kind(); s.Len(i) != 1 || c.Rank() != cards.Ace || c.Suit() != want {
 				t.Fatalf("deal %d: %v lies on the pile of %v", deal, c, want)

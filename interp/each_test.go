@@ -1,11 +1,9 @@
 package interp
 
 import (
-	"math/rand/v2"
 	"testing"
 
 	"pat/dsl/cards"
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
 
@@ -70,33 +68,7 @@ func TestEachIsAskedPileByPile(t *testing.T) {
 			if w := g.Zones[g.Piles[11].Zone].Sheet.Title(); w != "waste" {
 				t.Fatalf("pile 11 is of the %s", w)
 			}
-			r := rand.New(rand.NewPCG(1, 2))
-			seen := [2]int{}
-			for n := range uint64(60) {
-				s, err := g.Deal(n, rules.Setting{})
-				if err != nil {
-					t.Fatal(err)
-				}
-				for range 25 {
-					want, got := c.want(s) && s.Len(g.Stock) > 0, s.Legal(machine.TurnMove(0))
-					if got != want {
-						t.Fatalf("deal %d: %t, want %t", n, got, want)
-					}
-					if got {
-						seen[1]++
-					} else {
-						seen[0]++
-					}
-					ms := s.Moves(nil)
-					if len(ms) == 0 {
-						break
-					}
-					s.Apply(ms[r.IntN(len(ms))])
-				}
-			}
-			if seen[0] == 0 || seen[1] == 0 {
-				t.Errorf("it held %d times and did not %d times", seen[1], seen[0])
-			}
+			turnsWhen(t, g, 60, 25, c.want)
 		})
 	}
 }

@@ -5,7 +5,6 @@ import (
 	"strings"
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
 
@@ -32,10 +31,7 @@ func TestOwnOfEachTarget(t *testing.T) {
 			r := rand.New(rand.NewPCG(3, 4))
 			filled := 0
 			for n := range uint64(20) {
-				s, err := g.Deal(n, rules.Setting{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := mustDeal(t, g, n)
 				for i := range res.N { // the deal gave all to pile 1: share them out by hand
 					for i > 0 && s.Len(res.First+i) < 12/res.N {
 						s.MoveCard(res.First, res.First+i, false)

@@ -77,10 +77,7 @@ func keptRight(t *testing.T, s *machine.State) {
 // be made there.
 func randomly(t *testing.T, g *machine.Game, number uint64, most int, at func(s *machine.State, moves []machine.Move)) {
 	t.Helper()
-	s, err := g.Deal(number, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, g, number)
 	r := rand.New(rand.NewPCG(number, 1))
 	var moves []machine.Move
 	for range most {

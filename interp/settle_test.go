@@ -3,7 +3,6 @@ package interp
 import (
 	"testing"
 
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
 
@@ -29,10 +28,7 @@ func TestWhatGoesRoundEnds(t *testing.T) {
 			}
 			moved, long := 0, 0
 			for n := range uint64(40) {
-				s, err := g.Deal(n, rules.Setting{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := mustDeal(t, g, n)
 				f := s
 				if s.Status == machine.Playing {
 					f = &searched(t, s).State

@@ -6,7 +6,6 @@ import (
 
 	"pat/dsl"
 	"pat/dsl/cards"
-	"pat/dsl/rules"
 	"pat/interp/internal/machine"
 )
 
@@ -27,10 +26,7 @@ after move to discard
   1 to source
 win when stock empty
 `)
-	s, err := g.Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, g, 1)
 	for i := range 10 {
 		from, next := i%4, s.Top[g.Stock].Kind()
 		moved := false
@@ -65,10 +61,7 @@ tableau 2
   takes any card at bottom
 win when tableau 1 empty
 `)
-	s, err := g.Deal(1, rules.Setting{})
-	if err != nil {
-		t.Fatal(err)
-	}
+	s := mustDeal(t, g, 1)
 	var want []machine.Card
 	for _, p := range []int{0, 1} {
 		for i := range 3 {
@@ -101,10 +94,7 @@ tableau 4 rows of 14
 win when tableau home
 `)
 	for n := range uint64(30) {
-		s, err := g.Deal(n, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, n)
 		for row := range 4 {
 			if p := row * 14; s.Len(p) != 1 || s.Card(p, 0).Kind().Rank() != cards.Ace {
 				t.Fatalf("deal %d: place %d holds %d cards", n, p+1, s.Len(p))
@@ -123,10 +113,7 @@ func TestNamedCardsSink(t *testing.T) {
 		"all kings from each tableau to bottom of source",
 	} {
 		g := fromText(t, "game Sunk\ndeal\n  4 to each tableau\n  "+step+"\n"+rest)
-		s, err := g.Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 1)
 		if want == nil {
 			want = s
 		}
@@ -160,10 +147,7 @@ func TestNamedCardsToEach(t *testing.T) {
 			all = "  all kings to tableau 5\n"
 		}
 		g := fromText(t, "game Each\ndeal\n"+all+"  3 queens to tableau 1\n  "+step+"\n"+rest)
-		s, err := g.Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 1)
 		for p, n := range want {
 			for i := range s.Len(p) {
 				if s.Card(p, i).Kind().Rank() == cards.Rank(12) {
@@ -183,10 +167,7 @@ func TestNamedCardsToEachSuit(t *testing.T) {
 		"suits spades hearts clubs diamonds\n  base ace\n  build any card\nstock\n  turn 1 to waste\nwaste\nwin "+
 		"when stock empty\n")
 	for n := range uint64(5) {
-		s, err := g.Deal(n, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, n)
 		for p, suit := range []cards.Suit{cards.Spades, cards.Hearts, cards.Clubs, cards.Diamonds} {
 			if s.Len(p) != 2 || s.Card(p, 0).Kind().Suit() != suit || s.Card(p, 1).Kind().Suit() != suit {
 				t.Errorf("deal %d: pile %d has not the aces of its suit", n, p+1)
@@ -218,10 +199,7 @@ win when foundations full
 `)
 			filled := 0
 			for n := range uint64(20) {
-				s, err := g.Deal(n, rules.Setting{})
-				if err != nil {
-					t.Fatal(err)
-				}
+				s := mustDeal(t, g, n)
 				for p := range len(g.Piles) {
 					switch z := &g.Zones[g.Piles[p].Zone]; {
 					case z.Sheet.Kind == dsl.Foundations && s.Len(p) > 0:
@@ -271,10 +249,7 @@ may renew
 
 win when stock empty
 `)
-		s, err := g.Deal(1, rules.Setting{})
-		if err != nil {
-			t.Fatal(err)
-		}
+		s := mustDeal(t, g, 1)
 		var was, now []cards.Kind
 		lie := func(out []cards.Kind) []cards.Kind {
 			for i := range s.Len(g.Stock) {
