@@ -192,15 +192,19 @@ type cure struct {
 	texts []string
 }
 
+// A teller is called for each phrase without meaning: what it is, and what may be meant.
+type teller func(at dsl.Span, message string, cure cure)
+
+// none tells that there is nothing of which a phrase speaks.
+func (tell teller) none(at dsl.Span, what, help string, texts ...string) {
+	tell(at, "has no meaning here: there is no "+what, cure{help, texts})
+}
+
 // lacks finds what a part of a line speaks of that is not in its scope.
 //
 // It walks the tree of the part and returns false where it has judged the children itself, with
-// another scope. tell is called for each word without meaning, so that the same walk serves to
-// report (in) and to count (asksOfCard).
-func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message string, cure cure)) {
-	none := func(at dsl.Span, what, help string, texts ...string) {
-		tell(at, "has no meaning here: there is no "+what, cure{help, texts})
-	}
+// another scope. The same walk serves to report (in) and to count (asksOfCard).
+func (c *checker) lacks(root any, s scope, tell teller) {
 	dsl.Walk(root, func(n any) bool {
 		switch t := n.(type) {
 		case *dsl.Seq, *dsl.Alike:
@@ -229,65 +233,71 @@ func (c *checker) lacks(root any, s scope, tell func(at dsl.Span, message string
 			}
 		case *dsl.Card:
 			if t.Looser != "" && !s.ref {
-				none(t.Span, "card to compare with", "")
+				tell.none(t.Span, "card to compare with", "")
 			}
 			if (t.PileNo || t.Line != "") && !s.pile {
-				none(t.Span, "pile", "")
+				tell.none(t.Span, "pile", "")
 			}
 		case *dsl.CardRef:
 			switch {
 			case t.Card && !s.card:
-				none(t.Span, "moving card", "")
+				tell.none(t.Span, "moving card", "")
 			case (t.Top || t.Bottom) && !s.pile:
-				none(t.Span, "pile", "")
+				tell.none(t.Span, "pile", "")
 			}
 		case *dsl.Atom:
 			switch {
 			case t.Ref != nil:
 			case (t.Of == "rank" || t.Of == "suit" || t.Of == "colour") && !s.card:
-				none(t.Span, "moving card", fmt.Sprintf("of which card is said by `%s of PLACE`", t.Of))
+				tell.none(t.Span, "moving card", fmt.Sprintf("of which card is said by `%s of PLACE`", t.Of))
 			case (t.Of == "row" || t.Of == "column" || t.PileNo) && !s.pile:
-				none(t.Span, "pile", "")
+				tell.none(t.Span, "pile", "")
 			}
 		case *dsl.Place:
-			switch {
-			case t.Source && !s.source:
-				none(t.Span, "card that comes from anywhere", "")
-			case t.Its != "" && !s.taken:
-				var texts []string
-				if s.source {
-					texts = []string{t.Its + " of source"}
-				}
-				none(t.Span, "`from` that says which pile", "in a step, `its "+t.Its+"` is that of each pile that the "+
-					"step takes cards from: `1 from bottom of each tableau to its top`", texts...)
-			case t.Pile != nil && t.Which().Each && !s.pile:
-				none(t.Span, "pile of its own", "the piles built on in play are the `tableau`", "each tableau")
-			case t.Which().Bare != "" && !t.Which().Own && !t.Which().Other:
-				line, z := t.Which().Bare, "…"
-				if t.Zone != nil {
-					z = t.Zone.Word
-				}
-				help := fmt.Sprintf("a certain one has a number: `%s 1 of %s`", line, z)
-				var texts []string
-				if s.pile && t.Zone != nil {
-					texts = []string{fmt.Sprintf("own %s of %s", line, z)}
-				}
-				tell(t.Span, "does not say which "+line+" it is", cure{help, texts})
-			case (t.Pile != nil || t.Which().Own || t.Which().Other || t.Which().Pick == "nearest") && !s.pile:
-				help := "a certain pile is for example `tableau 1`"
-				if t.Which().Other {
-					help += "; all but one are `each tableau when pile number is not 1`"
-				}
-				none(t.Span, "pile of its own", help)
-			case t.Layer && !(s.card && s.pile):
-				none(t.Span, "card that could lie in a layer", "")
-			}
+			s.place(t, tell)
 		case *dsl.Test:
 			aboutLying := t.Touching || t.Beside || t.SameLine != "" // of the pile and the source
 			if aboutLying && !(s.pile && s.source) {
-				none(t.Span, "pile", "")
+				tell.none(t.Span, "pile", "")
 			}
 		}
 		return true
 	})
+}
+
+// place finds what a place speaks of that is not in a scope.
+func (s scope) place(p *dsl.Place, tell teller) {
+	which := p.Which()
+	switch {
+	case p.Source && !s.source:
+		tell.none(p.Span, "card that comes from anywhere", "")
+	case p.Its != "" && !s.taken:
+		var texts []string
+		if s.source {
+			texts = []string{p.Its + " of source"}
+		}
+		tell.none(p.Span, "`from` that says which pile", "in a step, `its "+p.Its+"` is that of each pile that the "+
+			"step takes cards from: `1 from bottom of each tableau to its top`", texts...)
+	case p.Pile != nil && which.Each && !s.pile:
+		tell.none(p.Span, "pile of its own", "the piles built on in play are the `tableau`", "each tableau")
+	case which.Bare != "" && !which.Own && !which.Other:
+		line, z := which.Bare, "…"
+		if p.Zone != nil {
+			z = p.Zone.Word
+		}
+		help := fmt.Sprintf("a certain one has a number: `%s 1 of %s`", line, z)
+		var texts []string
+		if s.pile && p.Zone != nil {
+			texts = []string{fmt.Sprintf("own %s of %s", line, z)}
+		}
+		tell(p.Span, "does not say which "+line+" it is", cure{help, texts})
+	case (p.Pile != nil || which.Own || which.Other || which.Pick == "nearest") && !s.pile:
+		help := "a certain pile is for example `tableau 1`"
+		if which.Other {
+			help += "; all but one are `each tableau when pile number is not 1`"
+		}
+		tell.none(p.Span, "pile of its own", help)
+	case p.Layer && !(s.card && s.pile):
+		tell.none(p.Span, "card that could lie in a layer", "")
+	}
 }

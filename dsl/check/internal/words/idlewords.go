@@ -127,10 +127,16 @@ func (c *checker) idlePlaces() {
 	}
 }
 
+// A picking is a place with words that pick some piles out of those of a zone.
+type picking struct {
+	*dsl.Place
+	zone  *rules.Zone // the first of that name
+	alone bool        // and the only one
+	piles int         // that it names, before any are picked
+	here  *rules.Zone // from whose piles `own`, `other` and `nearest` are seen; nil where it is not known
+}
+
 // onlyPile finds words that pick piles out of one.
-//
-// here is the zone from whose piles `own`, `other` and `nearest` are seen: the zone of the line,
-// the target in a step that takes for each target; nil where it is not known.
 func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 	if p.Zone == nil {
 		return
@@ -139,89 +145,120 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 	if len(zs) == 0 || !c.Sized(zs[0]) {
 		return
 	}
-	z := zs[0]
-	for i, r := range p.Zone.Ranges {
-		for _, q := range p.Zone.Ranges[:i] {
+	c.namedAlready(p.Zone)
+	k := picking{p, zs[0], len(zs) == 1, len(c.piles(&dsl.Place{Zone: p.Zone}, l.Zone)), c.seenFrom(l)}
+	for _, m := range p.Mods {
+		switch {
+		case m.Each && (judge.GuardOf(l.Stmt) == nil || l.In == rules.InZone):
+			c.picksOne(k, m, "each") // elsewhere it says that the guard is asked of the pile
+		case m.Line == "row":
+			c.onlyRow(k, m)
+		case m.Word == "nearest" && k.sameNumber():
+			d := c.Warnf("no-effect", m.Span, "`%s` is always the pile with the same number", c.Text(p.Span))
+			c.OfferText(d, m.Span, "own")
+			c.OfferText(d, m.Span, "nearest nonempty")
+		case m.Word == "nearest", m.Word == "first", m.Word == "last":
+			c.picksOne(k, m, m.Word)
+		case m.Word == "own":
+			c.onlyOwn(k, m)
+		case m.Word == "other":
+			c.allOther(k, m)
+		}
+	}
+}
+
+// seenFrom is the zone from whose piles a line sees others: its own, or the target of a step that
+// takes for each target; nil where it is not known.
+func (c *checker) seenFrom(l *rules.Placed) *rules.Zone {
+	switch m := l.Stmt.(type) {
+	case *dsl.Turn, *dsl.Swap:
+		return nil
+	case *dsl.MoveStep:
+		if m.ByTarget() && len(m.To.Any) == 1 && m.To.Any[0].Zone != nil {
+			return c.Sheet.Find(m.To.Any[0].Zone.Word)
+		}
+	}
+	return l.Zone
+}
+
+// sameNumber reports whether the nearest pile is always the one with the number of that from which
+// it is seen.
+func (k picking) sameNumber() bool {
+	w, same := k.Which(), k.alone && k.here != nil && k.here.Piles == k.zone.Piles && len(k.Zone.Ranges) == 0
+	return same && !w.Filled() && !w.Other && k.piles > 1
+}
+
+// namedAlready finds numbers of piles that a range before has.
+func (c *checker) namedAlready(z *dsl.ZoneRef) {
+	for i, r := range z.Ranges {
+		for _, q := range z.Ranges[:i] {
 			if c.Text(r.Span) == c.Text(q.Span) || q.Covers(r) {
 				c.LeaveOut(r.Span, "`%s` changes nothing: `%s` names it already", c.Text(r.Span), c.Text(q.Span))
 				break
 			}
 		}
 	}
-	piles := len(c.piles(&dsl.Place{Zone: p.Zone}, l.Zone))
-	here := l.Zone // the zone of the pile that a place is seen from
-	switch l.Stmt.(type) {
-	case *dsl.Turn, *dsl.Swap:
-		here = nil
-	}
-	if m, ok := l.Stmt.(*dsl.MoveStep); ok && m.ByTarget() && len(m.To.Any) == 1 && m.To.Any[0].Zone != nil {
-		here = c.Sheet.Find(m.To.Any[0].Zone.Word)
-	}
-	oneRow := len(zs) == 1 && z.Rows == 1 && !z.Broken
-	for _, m := range p.Mods {
-		word := m.Word
-		switch {
-		case m.Each && (judge.GuardOf(l.Stmt) == nil || l.In == rules.InZone):
-			word = "each" // elsewhere it says that the guard is asked of the pile
-		case m.Line == "row" && oneRow && m.Range == nil && z.Picture == nil:
-			d := c.Warnf("no-effect", m.Span, "`%s` is one row: its own row is all of it", z.Title())
-			d.Others = c.headLabel(z)
-			if p.Which().Other {
-				d.Message = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title())
-			} else {
-				c.OfferText(d, p.Span, p.Zone.Word)
-			}
-			continue
-		case m.Line == "row" && oneRow:
-			c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is one row", c.Text(m.Span),
-				z.Title()).Others = c.headLabel(z)
-			continue
+}
+
+// onlyRow finds a row that is said of a zone of one row.
+func (c *checker) onlyRow(k picking, m *dsl.PlaceMod) {
+	z := k.zone
+	switch {
+	case !k.alone || z.Rows != 1 || z.Broken:
+	case m.Range == nil && z.Picture == nil:
+		d := c.Warnf("no-effect", m.Span, "`%s` is one row: its own row is all of it", z.Title())
+		d.Others = c.headLabel(z)
+		if k.Which().Other {
+			d.Message = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title())
+		} else {
+			c.OfferText(d, k.Span, k.Zone.Word)
 		}
-		switch word {
-		case "nearest":
-			w := p.Which()
-			if same := len(zs) == 1 && here != nil && here.Piles == z.Piles && len(p.Zone.Ranges) == 0; same &&
-				!w.Filled() && !w.Other && piles > 1 {
-				d := c.Warnf("no-effect", m.Span, "`%s` is always the pile with the same number", c.Text(p.Span))
-				c.OfferText(d, m.Span, "own")
-				c.OfferText(d, m.Span, "nearest nonempty")
-				break
-			}
-			// of one pile `nearest` picks nothing, as `first` does
-			fallthrough
-		case "each", "first", "last":
-			if piles == 1 && z.Kind != dsl.Stock { // a number of cards is set apart there
-				d := c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is 1 pile", word, c.Text(p.Zone.Span))
-				d.Others = c.headLabel(z)
-				if word == "each" { // it is right of one pile, too; but more may be meant
-					d.Level, d.Offers = dsl.Note, nil
-					if z.Head != nil && z.Kind.Example() != z.Kind.String() {
-						d.Help = "the head of a zone says how many piles it has, for example `" + z.Kind.Example() + "`"
-					}
-				}
-			}
-		case "own":
-			if piles == 1 && here != nil && len(p.Zone.Ranges) == 0 && len(zs) == 1 {
-				d := c.LeaveOut(m.Span, "`own` changes nothing: `%s` is 1 pile", z.Title())
-				d.Others = c.headLabel(z)
-				if here.Piles > 1 {
-					d.Message = fmt.Sprintf("only pile 1 of `%s` has an `own %s`: it is 1 pile", here.Title(),
-						z.Title())
-					d.Offers = nil
-					c.OfferWords(d, p.Span, "own")
-					for i := range d.Offers {
-						d.Offers[i] = d.Offers[i].If("every pile has it")
-						d.Offers[i].Sure = false
-					}
-				}
-			}
-		case "other":
-			if here != nil && len(zs) == 1 && z != here {
-				d := c.LeaveOut(m.Span, "`other` changes nothing: this line speaks of a pile of `%s`, and all piles "+
-					"of `%s` are others", here.Title(), z.Title())
-				d.Others = c.headLabel(z)
-			}
+	default:
+		c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is one row", c.Text(m.Span),
+			z.Title()).Others = c.headLabel(z)
+	}
+}
+
+// picksOne finds a word that picks some of one pile.
+func (c *checker) picksOne(k picking, m *dsl.PlaceMod, word string) {
+	z := k.zone
+	if k.piles != 1 || z.Kind == dsl.Stock { // a number of cards is set apart there
+		return
+	}
+	d := c.LeaveOut(m.Span, "`%s` changes nothing: `%s` is 1 pile", word, c.Text(k.Zone.Span))
+	d.Others = c.headLabel(z)
+	if word == "each" { // it is right of one pile, too; but more may be meant
+		d.Level, d.Offers = dsl.Note, nil
+		if z.Head != nil && z.Kind.Example() != z.Kind.String() {
+			d.Help = "the head of a zone says how many piles it has, for example `" + z.Kind.Example() + "`"
 		}
+	}
+}
+
+// onlyOwn finds `own` of a zone of one pile.
+func (c *checker) onlyOwn(k picking, m *dsl.PlaceMod) {
+	if k.piles != 1 || k.here == nil || len(k.Zone.Ranges) > 0 || !k.alone {
+		return
+	}
+	d := c.LeaveOut(m.Span, "`own` changes nothing: `%s` is 1 pile", k.zone.Title())
+	d.Others = c.headLabel(k.zone)
+	if k.here.Piles > 1 {
+		d.Message = fmt.Sprintf("only pile 1 of `%s` has an `own %s`: it is 1 pile", k.here.Title(), k.zone.Title())
+		d.Offers = nil
+		c.OfferWords(d, k.Span, "own")
+		for i := range d.Offers {
+			d.Offers[i] = d.Offers[i].If("every pile has it")
+			d.Offers[i].Sure = false
+		}
+	}
+}
+
+// allOther finds `other` where no pile of the zone is the one that the line speaks of.
+func (c *checker) allOther(k picking, m *dsl.PlaceMod) {
+	if k.here != nil && k.alone && k.zone != k.here {
+		d := c.LeaveOut(m.Span, "`other` changes nothing: this line speaks of a pile of `%s`, and all piles "+
+			"of `%s` are others", k.here.Title(), k.zone.Title())
+		d.Others = c.headLabel(k.zone)
 	}
 }
 
