@@ -166,7 +166,7 @@ func (c *Judge) Sized(z *rules.Zone) bool {
 	return n == z.Piles
 }
 
-// Packed reports whether the pack is the one that the file asks for.
+// Packed reports whether the pack, the counters and what is asked are as the file says.
 func (c *Judge) Packed() bool {
 	s := c.Sheet
 	seen := map[string]bool{}

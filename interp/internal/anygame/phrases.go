@@ -225,7 +225,7 @@ func (a *author) place(s scene) string {
 	return z.word()
 }
 
-// value is a number, and another may be taken off it.
+// number writes a number, from which another may be taken.
 func (a *author) number() string {
 	n := a.pick("1", "1", "2", "2", "3", "0", "pass", "pass minus 1", "2 minus 1", "4 minus pass")
 	if len(a.numbers) > 0 && a.once(2) {

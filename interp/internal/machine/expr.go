@@ -15,7 +15,7 @@ import (
 // pile. It is then not false but senseless, and `not` does not make it true: every answer says
 // beside it whether it has a sense, and a test without one fails wherever it stands.
 
-// Value works out a node that is a value; ok is false where it speaks of what is not there.
+// value works out a node that is a value; ok is false where it speaks of what is not there.
 func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 	nd := &s.Game.Nodes[n]
 	switch nd.Op {

@@ -164,7 +164,7 @@ func (g *Game) isSpace(s *State, p int) bool {
 	return false
 }
 
-// searching tells for what search a game is compiled, if for any.
+// A Spec tells for what search a game is compiled, if for any.
 type Spec struct {
 	Search    bool // nobody will be told which line says no
 	KnownBase int  // place of the base rank, if it is fixed for good; else 0

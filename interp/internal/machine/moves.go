@@ -57,7 +57,7 @@ func (m Move) String() string {
 		[...]string{"play", "pluck", "set", "swap", "turn", "action"}[m.Kind()], m.From(), m.To(), m.N(), m.At())
 }
 
-// to is the same move to another pile.
+// Target is the same move to another pile.
 func (m Move) Target(p int) Move { return m&^(0xff<<4) | Move(p)<<4 }
 
 // PlayMove is the move of the top n cards of a pile to another.

@@ -31,6 +31,8 @@ import (
 // shuffled. A pack that cannot be dealt, because no card left may go where the next one belongs, is
 // shuffled again from the order it has, and so on. Shuffles in the game go on with the same
 // generator: the stock in the order in which it would be dealt is shuffled as the pack is.
+
+// A Generator is where it has got in drawing.
 type Generator uint64
 
 // Next draws 64 bits.

@@ -176,7 +176,7 @@ func (s *State) DealNumber() uint64 { return s.Deal }
 // Len is the number of cards in a pile.
 func (s *State) Len(pile int) int { return int(s.N[pile]) }
 
-// Cards is the number of cards in all piles.
+// CardCount is the number of cards in all piles.
 func (s *State) CardCount() int {
 	n := 0
 	for p := range s.Game.NPiles {

@@ -299,7 +299,7 @@ func (t *Table) fewer(by int) {
 	}
 }
 
-// lay down what is held on a pile. One move that fits, or several that come to the same, is made.
+// drop lays what is held on a pile. One move that fits, or several that come to the same, is made.
 // Several that differ become a line of the prompt, t3 t7, which asks which is meant; where none
 // fits the same line says why not.
 func (t *Table) drop(pile int) tea.Cmd {
