@@ -253,6 +253,13 @@ func (s *Sheet) Unnamed(kind dsl.Kind) *Zone {
 	return nil
 }
 
+// Declares reports whether the zone of a kind that has no name has a block of its own. What the
+// steps of the deal do not take lies in the stock then.
+func (s *Sheet) Declares(kind dsl.Kind) bool {
+	z := s.Unnamed(kind)
+	return z != nil && !z.Implicit
+}
+
 // Zone lists the zones that a word means: a named one; of a kind, the unnamed one, or else all.
 func (s *Sheet) Zone(word string) []*Zone {
 	if z := s.Find(word); z != nil {

@@ -436,62 +436,12 @@ func (b *board) solCard(pile int, w, place string, closed bool) error {
 // solvitaire writes a position as Solvitaire reads it. It has no cells, nor more than one card a
 // pile of a reserve of several piles.
 func (b *board) solvitaire(s *interp.State) (string, error) {
-	var parts []string
+	tableau, err := b.solRows(s)
+	if err != nil {
+		return "", err
+	}
+	parts := []string{tableau}
 	add := func(key, value string) { parts = append(parts, fmt.Sprintf("%q: %s", key, value)) }
-	list := func(ws []string) string {
-		for i, w := range ws {
-			ws[i] = `"` + w + `"`
-		}
-		return "[" + strings.Join(ws, ", ") + "]"
-	}
-	pile := func(p int) []string {
-		ws := []string{}
-		for i := range s.Len(p) {
-			c := s.Card(p, i)
-			w := c.Kind().String()
-			if c.Down() && b.game.ZoneOf(p).Kind == dsl.Tableau {
-				w = w[:len(w)-1] + strings.ToLower(w[len(w)-1:])
-			}
-			ws = append(ws, w)
-		}
-		return ws
-	}
-	ps := b.of(dsl.Tableau)
-	if len(ps) == 0 {
-		return "", errors.New("the form of Solvitaire cannot say a game without a tableau")
-	}
-	switch shape := b.shape(); shape {
-	case solPiles:
-		var ls []string
-		for _, p := range ps {
-			ls = append(ls, list(pile(p)))
-		}
-		add(shape, "["+strings.Join(ls, ", ")+"]")
-	default:
-		var ws []string
-		for _, p := range ps {
-			switch s.Len(p) {
-			case 0:
-				if shape == solSequences {
-					ws = append(ws, "")
-				}
-			case 1:
-				ws = append(ws, pile(p)[0])
-			default:
-				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: it has one card a pile there",
-					b.labels.Pile(p))
-			}
-		}
-		if shape == solAccordion {
-			add(shape, list(ws))
-			break
-		}
-		var ls []string
-		for row := range slices.Chunk(ws, b.game.ZoneOf(ps[0]).Columns) {
-			ls = append(ls, list(row))
-		}
-		add(shape, "["+strings.Join(ls, ", ")+"]")
-	}
 	kinds := slices.DeleteFunc(dsl.AllKinds(), func(k dsl.Kind) bool { return k == dsl.Foundations })
 	for _, kind := range append(kinds, dsl.Foundations) { // these last, as Solvitaire writes them
 		key := kind.Solvitaire()
@@ -505,7 +455,7 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 				return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: one card a pile of the reserve",
 					b.labels.Pile(p))
 			}
-			ws = append(ws, pile(p)...)
+			ws = append(ws, b.solPile(s, p)...)
 		}
 		switch {
 		case len(ws) == 0:
@@ -514,8 +464,63 @@ func (b *board) solvitaire(s *interp.State) (string, error) {
 		case kind == dsl.Waste && len(b.of(dsl.Foundations)) == 0:
 			add(solHole, `"`+ws[len(ws)-1]+`"`)
 		default:
-			add(key, list(ws))
+			add(key, solWords(ws))
 		}
 	}
 	return "{" + strings.Join(parts, ", ") + "}\n", nil
+}
+
+// solRows writes the tableau in the shape that the game has for Solvitaire: pile by pile, or by
+// single cards in one row or several.
+func (b *board) solRows(s *interp.State) (string, error) {
+	ps := b.of(dsl.Tableau)
+	if len(ps) == 0 {
+		return "", errors.New("the form of Solvitaire cannot say a game without a tableau")
+	}
+	shape := b.shape()
+	var ls, ws []string
+	for _, p := range ps {
+		n := s.Len(p)
+		switch {
+		case shape == solPiles:
+			ls = append(ls, solWords(b.solPile(s, p)))
+		case n > 1:
+			return "", fmt.Errorf("the form of Solvitaire cannot say pile %s: it has one card a pile there",
+				b.labels.Pile(p))
+		case n == 1:
+			ws = append(ws, b.solPile(s, p)...)
+		case shape == solSequences:
+			ws = append(ws, "")
+		}
+	}
+	if shape == solAccordion {
+		return fmt.Sprintf("%q: %s", shape, solWords(ws)), nil
+	}
+	for row := range slices.Chunk(ws, b.game.ZoneOf(ps[0]).Columns) {
+		ls = append(ls, solWords(row))
+	}
+	return fmt.Sprintf("%q: [%s]", shape, strings.Join(ls, ", ")), nil
+}
+
+// solPile is the cards of a pile; those face down have a small letter for the suit in a tableau.
+func (b *board) solPile(s *interp.State, p int) []string {
+	ws := []string{}
+	for i := range s.Len(p) {
+		c := s.Card(p, i)
+		w := c.Kind().String()
+		if c.Down() && b.game.ZoneOf(p).Kind == dsl.Tableau {
+			w = w[:len(w)-1] + strings.ToLower(w[len(w)-1:])
+		}
+		ws = append(ws, w)
+	}
+	return ws
+}
+
+// solWords is a list of cards.
+func solWords(ws []string) string {
+	quoted := make([]string, len(ws))
+	for i, w := range ws {
+		quoted[i] = `"` + w + `"`
+	}
+	return "[" + strings.Join(quoted, ", ") + "]"
 }

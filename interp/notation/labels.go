@@ -219,10 +219,8 @@ func (l *Labels) inDeal(label string) (pile int, ok bool) {
 }
 
 // find lists the piles that a label means: one, or all of a zone where the number is left out. The
-// list is not to be changed. It tries what is shortest first, a label as it stands; then the
-// beginning of a name or kind, t for tableau, tab as well; last the kind where its zones have
-// names: `f` for foundations `lower` and `upper`. So a label that is written by Format always means
-// its own pile, whatever else might.
+// list is not to be changed. A label as it stands is tried first, so that one that is written by
+// Format always means its own pile, whatever else might.
 func (l *Labels) find(label string) ([]int, error) {
 	if piles, ok := l.named[label]; ok {
 		return piles, nil
@@ -237,29 +235,7 @@ func (l *Labels) find(label string) ([]int, error) {
 	if word == "" { // bare numbers mean the tableau
 		word = dsl.Tableau.Letter()
 	}
-	var zones []int
-	for i, z := range l.zones {
-		if z == word && z != "" {
-			zones = append(zones, i)
-		}
-	}
-	if zones == nil { // longer beginnings of names, and whole kinds
-		for i := range l.zones {
-			z := l.game.Zone(i)
-			if z.Name != "" && strings.HasPrefix(z.Name, word) ||
-				z.Name == "" && strings.HasPrefix(z.Kind.String(), word) {
-				zones = append(zones, i)
-			}
-		}
-	}
-	if zones == nil { // `f` for named foundations, or the whole word
-		for i := range l.zones {
-			kind := l.game.Zone(i).Kind
-			if kind.Letter() == word || called(word, kind.String()) {
-				zones = append(zones, i)
-			}
-		}
-	}
+	zones := l.zonesCalled(word)
 	var piles []int
 	for _, i := range zones {
 		z := l.game.Zone(i)
@@ -304,6 +280,30 @@ func (l *Labels) find(label string) ([]int, error) {
 		return nil, l.noPile(label)
 	}
 	return piles, nil
+}
+
+// zonesCalled lists the zones that a word means: those with that label; else those of which the
+// name or kind begins so, tab for tableau; else those of the kind that have names, `f` for
+// foundations `lower` and `upper`.
+func (l *Labels) zonesCalled(word string) (zones []int) {
+	for _, means := range []func(i int, z *interp.ZoneInfo) bool{
+		func(i int, _ *interp.ZoneInfo) bool { return l.zones[i] == word && word != "" },
+		func(_ int, z *interp.ZoneInfo) bool {
+			return z.Name != "" && strings.HasPrefix(z.Name, word) ||
+				z.Name == "" && strings.HasPrefix(z.Kind.String(), word)
+		},
+		func(_ int, z *interp.ZoneInfo) bool { return z.Kind.Letter() == word || called(word, z.Kind.String()) },
+	} {
+		for i := range l.zones {
+			if means(i, l.game.Zone(i)) {
+				zones = append(zones, i)
+			}
+		}
+		if zones != nil {
+			break
+		}
+	}
+	return zones
 }
 
 // numbered names the piles of another zone that may be meant by a number behind the label of a zone

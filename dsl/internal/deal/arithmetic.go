@@ -28,7 +28,7 @@ func (g *dealer) account() {
 	switch {
 	case least > size:
 		g.tooMany(least, size)
-	case most < size && t.Rest == nil && g.declaresStock():
+	case most < size && t.Rest == nil && g.Sheet.Declares(dsl.Stock):
 		g.restInStock(size - most)
 	case most < size && t.Rest == nil:
 		g.leftOver(size - most)
@@ -204,8 +204,8 @@ func (g *dealer) restAsStock(d *dsl.Diagnostic) {
 	}
 	var both dsl.Diagnostic
 	g.OfferStep(&both, g.Sheet.DealHead, g.Sheet.Deal, "rest to stock")
-	if s := g.Sheet.Unnamed(dsl.Stock); s == nil || s.Implicit {
-		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || w.Implicit {
+	if !g.Sheet.Declares(dsl.Stock) {
+		if !g.Sheet.Declares(dsl.Waste) {
 			return // nothing speaks of a stock but what takes cards up
 		}
 		g.OfferFile(&both, dsl.Stock.String(), "  turn 1 to waste")
@@ -289,13 +289,6 @@ func (g *dealer) packSaid(d *dsl.Diagnostic) {
 			}
 		}
 	}
-}
-
-// declaresStock reports whether the game has a stock by a block of its own: what the deal leaves of
-// the pack is the stock then.
-func (g *dealer) declaresStock() bool {
-	s := g.Sheet.Unnamed(dsl.Stock)
-	return s != nil && !s.Implicit
 }
 
 // restInStock tells how many cards are the stock where the deal does not say it.

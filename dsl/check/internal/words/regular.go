@@ -164,7 +164,7 @@ func (c *checker) someLaid(l *dsl.Line) {
 const leastList = 5
 
 // outOfStep tells of a list of numbers that rise or fall by one, or rise and fall again, but for
-// one. Where nothing deals the rest the sum tells it.
+// one. Without a stock all cards are dealt, and the sum tells a wrong number (package deal).
 func (c *checker) outOfStep(m *rules.Move) {
 	var list []int
 	for _, q := range m.Qty {
@@ -174,7 +174,7 @@ func (c *checker) outOfStep(m *rules.Move) {
 		}
 		list = append(list, n)
 	}
-	if len(list) < leastList || !c.keepsRest() {
+	if len(list) < leastList || !c.Sheet.Declares(dsl.Stock) {
 		return
 	}
 	k, n := odd(list)
@@ -229,14 +229,6 @@ func odd(list []int) (at, is int) {
 		}
 	}
 	return 0, 0
-}
-
-// keepsRest reports whether the cards that the steps of the deal do not take lie in the stock.
-//
-// Without a stock all cards are dealt, and a wrong number shows in the sum (package deal).
-func (c *checker) keepsRest() bool {
-	s := c.Sheet.Unnamed(dsl.Stock)
-	return s != nil && !s.Implicit
 }
 
 // passedOver tells of a pile to which the deal brings no card, though it does to those on both

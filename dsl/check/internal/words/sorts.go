@@ -96,13 +96,11 @@ func (c *checker) choices(o *rules.Option) {
 			d.Help = "choices are numbers only, ranks only, suits only or names only"
 			return
 		}
-		for _, w := range o.Choices[:i] {
-			if v == w {
-				d := c.Warnf("no-effect", t.Choices[i].Span, "`%s` stands twice among the choices of `%s`",
-					c.Text(t.Choices[i].Span), o.Name)
-				c.OfferPart(d)
-				return
-			}
+		if slices.Contains(o.Choices[:i], v) {
+			d := c.Warnf("no-effect", t.Choices[i].Span, "`%s` stands twice among the choices of `%s`",
+				c.Text(t.Choices[i].Span), o.Name)
+			c.OfferPart(d)
+			return
 		}
 	}
 }
