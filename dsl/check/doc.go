@@ -26,7 +26,8 @@
 //
 // Here are the rounds (check.go), the pages of `pat explain` (pages.go), and the trial of cures
 // (try.go): a fix that a finding proposes is made, the file judged again, and the fix taken back
-// where it does not cure.
+// where it does not cure. A finding stands at the line of its cure, if it names that, and what
+// another's cure takes care of comes last.
 // Where a finding proposes nothing certain, a cure is looked for among the ways in which authors
 // get a word wrong (slips.go): of numbers that do not agree near where they stand (search.go), of
 // all else in all of the file (wide.go), of what the game does not have among what it has and what

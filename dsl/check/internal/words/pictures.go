@@ -52,24 +52,19 @@ func (c *checker) missingStar(z *rules.Zone) {
 	if len(rs) < 4 || len(z.Picture) < 5 || c.BlamedIn(z.Lines) {
 		return
 	}
-	var odd []int
-	wide := 0
+	var wides []int
 	for _, r := range rs {
 		if r.Stmt.Repeat != "" {
 			return
 		}
-		wide = max(wide, len(r.Stmt.Cells))
+		wides = append(wides, len(r.Stmt.Cells))
 	}
-	for i, r := range rs {
-		cells := slices.Clone(r.Stmt.Cells)
-		for len(cells) < wide {
-			cells = append(cells, ".")
-		}
-		mirror := slices.Clone(cells)
-		slices.Reverse(mirror)
-		if !slices.Equal(cells, mirror) {
-			odd = append(odd, i)
-		}
+	slices.Sort(wides)
+	wide := wides[len(wides)-1]
+	odd := lopsided(rs, wide)
+	if next := wides[len(wides)-2]; next == wide-1 && len(odd) != 1 { // the widest may have a gap too many
+		wide = next
+		odd = lopsided(rs, wide)
 	}
 	if len(odd) != 1 {
 		return
@@ -77,12 +72,30 @@ func (c *checker) missingStar(z *rules.Zone) {
 	row := rs[odd[0]]
 	d := c.Notef("missing-star", row.Line.Span,
 		"this row of the picture is the only one whose left is not like its right: is a star missing?")
-	if is := shifted(row.Stmt.Cells, wide); is != nil {
-		d.Message = strings.Replace(d.Message, "is a star missing?", "it stands half a card off", 1)
-		c.OfferIf(d, "each side is to be like the other", row.Line.Span, "row "+strings.Join(is, " "))
-		return
+	is, asks := mirrored(rs, odd[0], wide), "is a star missing?"
+	if off := shifted(row.Stmt.Cells, wide); off != nil && between(rs, odd[0], off) {
+		is = off
+		d.Message = strings.Replace(d.Message, asks, "it stands half a card off", 1)
+	} else if stars(is) < stars(row.Stmt.Cells) {
+		d.Message = strings.Replace(d.Message, asks, "is there one star too many?", 1)
 	}
-	c.mirrored(d, row.Line, row.Stmt.Cells, wide)
+	c.OfferIf(d, "each side is to be like the other", row.Line.Span, "row "+strings.Join(is, " "))
+}
+
+// lopsided are the rows of a picture of some width that are not the mirror images of themselves.
+func lopsided(rs []rules.Rule[*dsl.Row], wide int) (odd []int) {
+	for i, r := range rs {
+		cells := slices.Clone(r.Stmt.Cells)
+		for len(cells) < wide {
+			cells = append(cells, ".")
+		}
+		mirror := slices.Clone(cells)
+		slices.Reverse(mirror)
+		if len(cells) > wide || !slices.Equal(cells, mirror) {
+			odd = append(odd, i)
+		}
+	}
+	return odd
 }
 
 // shifted is a row of a picture with a gap more or less before it, if so it is the mirror image of
@@ -102,33 +115,64 @@ func shifted(cells []string, wide int) []string {
 	return nil
 }
 
-// mirrored offers a row of a picture that is the mirror image of itself: a star alone stands in the
-// middle, to others comes the one that is missing.
-func (c *checker) mirrored(d *dsl.Diagnostic, l *dsl.Line, cells []string, wide int) {
-	stars := 0
-	for _, cell := range cells {
-		if cell == "*" {
-			stars++
+// between reports whether a row, in the place of one of a picture, lies to its neighbours as the
+// others do to theirs: each card between two of the next row, or below one.
+func between(rs []rules.Rule[*dsl.Row], i int, cells []string) bool {
+	side := func(cells []string) int { return slices.Index(cells, "*") % 2 }
+	lies := func(k int) bool { return side(rs[k].Stmt.Cells) != side(rs[k+1].Stmt.Cells) }
+	for k := range len(rs) - 1 {
+		if k == i || k+1 == i {
+			continue
+		}
+		near := max(i-1, 0)
+		if near == i {
+			near = i + 1
+		}
+		return (side(cells) != side(rs[near].Stmt.Cells)) == lies(k)
+	}
+	return false
+}
+
+// mirrored is a row of a picture as the mirror image of itself: a star alone stands in the middle,
+// to others comes the one that is missing, or one goes, if so the row has as many as its neighbours
+// have on average.
+func mirrored(rs []rules.Rule[*dsl.Row], i, wide int) []string {
+	cells := slices.Clone(rs[i].Stmt.Cells)
+	for len(cells) < wide {
+		cells = append(cells, ".")
+	}
+	more, less := slices.Clone(cells), slices.Clone(cells)
+	for x, cell := range cells {
+		switch other := len(cells) - 1 - x; cell {
+		case "*":
+			more[other] = "*"
+		default:
+			less[other] = "."
 		}
 	}
-	is := slices.Clone(cells)
-	for len(is) < wide {
-		is = append(is, ".")
+	near := 0
+	if i > 0 && i+1 < len(rs) {
+		near = stars(rs[i-1].Stmt.Cells) + stars(rs[i+1].Stmt.Cells)
 	}
 	switch {
-	case stars == 1 && wide%2 == 1:
-		for x := range is {
-			is[x] = "."
+	case stars(cells) == 1 && wide%2 == 1:
+		for x := range less {
+			less[x] = "."
 		}
-		is[wide/2] = "*"
-	default:
-		for x, cell := range is {
-			if cell == "*" {
-				is[wide-1-x] = "*"
-			}
-		}
+		less[wide/2] = "*"
+		return less
+	case stars(less) > 0 && 2*stars(less) == near:
+		return less
 	}
-	c.OfferIf(d, "each side is to be like the other", l.Span, "row "+strings.Join(is, " "))
+	return more
+}
+
+// stars is how many there are in a row.
+func stars(cells []string) (n int) {
+	for _, cell := range cells {
+		n += len(strings.Trim(cell, "."))
+	}
+	return n
 }
 
 // gap tells of a row of a picture in which one star more would cover two cards by two others each,
