@@ -150,6 +150,10 @@ func TestMeantInVariant(t *testing.T) {
 			"if `6 5 4 3 2 1 to tableau` is right, write `tableau 6` in the variant",
 		},
 		{
+			"variant of counting-patience\n\ncounter called ace to king from king\n",
+			"if the ranks of the pack are right, write `king to ace`",
+		},
+		{
 			"variant of congress\n\nfoundations lower 4\n  suits spades hearts clubs diamonds\n  base ace\n" +
 				"  build up in suit\n\nfoundations upper 4\n  suits spades hearts clubs diamonds\n  base king\n" +
 				"  build down in suit\n\ntableau\n  build up or down in suit\n",

@@ -267,7 +267,11 @@ func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 		d.Offer(asRanks(t))
 	case lo.N > hi.N:
 		d := b.errorf("bad-number", l.Span, "", "nothing lies from %s to %s", text(t.Low), text(t.High))
-		d.Offer(dsl.Instead(t.Low.Span.To(t.High.Span), text(t.High)+" to "+text(t.Low)))
+		o := dsl.Instead(t.Low.Span.To(t.High.Span), text(t.High)+" to "+text(t.Low))
+		if t.Low.Rank != nil {
+			o = o.If("the ranks of the pack are right")
+		}
+		d.Offer(o)
 	case c.Start < c.Lo || c.Start > c.Hi:
 		b.errorf("bad-number", t.From.Span, "it starts inside its bounds",
 			"counter `%s` cannot start at %s: it goes from %s to %s", t.Name, text(t.From), text(t.Low), text(t.High))
