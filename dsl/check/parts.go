@@ -71,6 +71,9 @@ func (t *trial) suited(d *dsl.Diagnostic) bool {
 	}
 	times := func(in string) int { return t.games.Begun(directed+" "+in, kind) }
 	ways := slices.DeleteFunc(slices.Clone(inSuits), func(in string) bool { return times(in) == 0 })
+	if len(ways) == 0 { // a list of its own
+		ways = inSuits[:mostShown]
+	}
 	slices.SortStableFunc(ways, func(a, b string) int {
 		return cmp.Or(cmp.Compare(near(a), near(b)), cmp.Compare(times(b), times(a)))
 	})

@@ -30,7 +30,8 @@ func (c *Corpus) Show(src *dsl.Source, ds dsl.Diagnostics) {
 		if !asked && (!unread || len(d.Offers) > 0) {
 			continue
 		}
-		if o, ok := c.completed(src, d.Span.Pos.Line); ok && unread && len(d.Offers) == 0 {
+		open := d.About.Suits.Line > 0 // each way to say it is one of several
+		if o, ok := c.completed(src, d.Span.Pos.Line); ok && unread && !open && len(d.Offers) == 0 {
 			d.Offer(o)
 		}
 		found := c.nearest(src.Line(d.Span.Pos.Line))

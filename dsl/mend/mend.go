@@ -69,6 +69,9 @@ func (d *said) rest() (answered bool) {
 	if i := d.Unread.Stuck; d.answer == nil && i < len(d.Words) && d.named(i) && (d.counted(i) || d.noZone(i)) {
 		return true
 	}
+	if d.barely() && d.unsuited() {
+		return true
+	}
 	line, sentence := d.gist(), d.sentence()
 	if sentence && line == "" && d.barely() {
 		return d.remarks()
@@ -444,28 +447,37 @@ func (d *said) zones() []string {
 	return append(out, d.Names.List("zone")...)
 }
 
-// suits answers a direction without its suits: `build down`.
+// suits says of a direction without its suits how they are said: `build down quickly`.
 func (d *said) suits() bool {
 	i := d.Unread.Stuck
-	end := i
-	if i > 2 && d.Words[i-2].Value == "by" {
-		end -= 2
-	}
-	if end == 0 || d.Section == dsl.InStep || !slices.Contains(bothWays, d.Words[end-1].Value) {
+	if i == 0 || d.Section == dsl.InStep || !slices.Contains(bothWays, d.Words[i-1].Value) {
 		return false // of a step it is which way the cards lie
 	}
-	for _, w := range d.wants(d.Words[:i]) {
-		if w.Tokens[0].Value == "in" {
-			d.Notes = append(d.Notes, "a direction never implies a suit: say `in suit`, `in alternating colours`, "+
-				"`in colour`, `in other suits` or `in any suit`")
-			if whole := dsl.Written(d.Words); i == len(d.Words) {
-				d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", whole)
-			}
-			d.About.Suits = d.Words[i-1].End()
-			return true
-		}
+	in := func(w dsl.Want) bool { return w.Tokens[0].Value == "in" }
+	if !slices.ContainsFunc(d.wants(d.Words[:i]), in) {
+		return false
 	}
-	return false
+	d.Notes = append(d.Notes, "a direction never implies a suit: say `in suit`, `in alternating colours`, "+
+		"`in colour`, `in other suits` or `in any suit`")
+	return true
+}
+
+// unsuited answers a line that lacks nothing but in which suit cards are built: `build down`.
+func (d *said) unsuited() bool {
+	i := d.Unread.Stuck
+	if i == 0 || d.Words[0].Value != "build" || d.Spot.Stuck(d.Words[:i]) < 0 {
+		return false
+	}
+	in := d.Spot.Token("in", d.Words[i-1].Value)
+	suit := d.Spot.Token("suit", in.Value)
+	if !d.reads(slices.Concat(d.Words[:i], []dsl.Token{in, suit}, d.Words[i:])) {
+		return false
+	}
+	if d.suits(); i == len(d.Words) {
+		d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", dsl.Written(d.Words))
+	}
+	d.About.Suits = d.Words[i-1].End()
+	return true
 }
 
 // rewritten is the smallest change of the text that makes words others.
