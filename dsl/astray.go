@@ -22,6 +22,7 @@ func (p *parser) home(a astray) {
 	text := strings.TrimSpace(p.src.Line(n))
 	cut := p.src.Cut(n, n, "the line").Fixes[0]
 	var offers, wanted []Offer // wanted by a block that cannot do without
+	var likely []Offer         // into blocks that have no such line, and that the line does not name
 	for _, b := range p.file.Blocks {
 		if b.Head.Stmt == nil {
 			continue
@@ -38,10 +39,16 @@ func (p *parser) home(a astray) {
 			if lacks(b, a.ws[0].Value) {
 				wanted = append(wanted, offers[len(offers)-1])
 			}
+			if !has(b, a.ws[0].Value) && !names(a.ws, b) {
+				likely = append(likely, offers[len(offers)-1])
+			}
 		}
 	}
+	several := len(offers) > 1
 	if len(wanted) == 1 {
-		offers = wanted
+		offers, several = wanted, false
+	} else if len(likely) > 0 {
+		offers = likely
 	}
 	if len(offers) == 0 {
 		if f := zoneForm(a.ws[0].Value); f != nil && len(f.Kinds) == 1 {
@@ -53,7 +60,7 @@ func (p *parser) home(a astray) {
 			}
 		}
 	}
-	if f := zoneForm(a.ws[0].Value); len(offers) == 1 && f != nil && len(f.Kinds) == 1 {
+	if f := zoneForm(a.ws[0].Value); len(offers) == 1 && !several && f != nil && len(f.Kinds) == 1 {
 		offers[0].Sure = true
 	}
 	for _, o := range offers {
@@ -66,7 +73,18 @@ func (p *parser) home(a astray) {
 func lacks(b *Block, lead string) bool {
 	h, zone := b.Head.Stmt.(*ZoneHead)
 	return zone && slices.ContainsFunc(h.Kind.Needs(), func(n Need) bool { return n.Lead == lead }) &&
-		!slices.ContainsFunc(b.Lines, func(l *Line) bool { return l.Lead() == lead })
+		!has(b, lead)
+}
+
+// has reports whether a block has a line that begins with a word.
+func has(b *Block, lead string) bool {
+	return slices.ContainsFunc(b.Lines, func(l *Line) bool { return l.Lead() == lead })
+}
+
+// names reports whether a line says the name of the zone that a block is of.
+func names(ws []Token, b *Block) bool {
+	h, zone := b.Head.Stmt.(*ZoneHead)
+	return zone && slices.ContainsFunc(ws, func(t Token) bool { return t.Type == TokZone && t.Value == h.Name })
 }
 
 // zoneForm is the kind of line of zones that begins with a word, or nil.

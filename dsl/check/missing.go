@@ -38,7 +38,13 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		number := len(d.Offers) > 0 && slices.ContainsFunc(t.sheet.Deal, inDeal)
 		t.propose(d, t.steps(d), !number)
 	case "missing-rule":
+		own := slices.Clone(d.Offers)
 		t.propose(d, slices.Concat(t.moved(d), t.parent(d)), true)
+		for i, o := range d.Offers {
+			if i > 0 && slices.ContainsFunc(own, o.Same) && !strings.HasPrefix(o.Says, "if ") {
+				d.Offers[i] = o.If("not")
+			}
+		}
 		more = t.asElsewhere(d)
 	case "no-home":
 		more = t.homes()

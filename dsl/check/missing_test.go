@@ -62,6 +62,25 @@ func TestMissing(t *testing.T) {
 	}
 }
 
+// TestOfTwin holds a line that stands in the block of another zone of its kind to its own.
+func TestOfTwin(t *testing.T) {
+	for _, m := range []struct{ game, line, below, says string }{
+		{"bisley", "  base king", "foundations lower 4", "if it is said of `upper`, put `base king` under `upper`"},
+		{"chequers", "  worry back to tableau or lower", "tableau 25", "put it under `foundations upper 4` on line 16"},
+	} {
+		text, err := games.FS.ReadFile(m.game + rules.Ext)
+		if err != nil {
+			t.Fatal(err)
+		}
+		wrong := strings.Replace(string(dsl.CutExamples(text)), "\n"+m.line+"\n", "\n", 1)
+		wrong = strings.Replace(wrong, "\n"+m.below+"\n", "\n"+m.below+"\n"+m.line+"\n", 1)
+		s, ds := judge(library(nil), m.game+rules.Ext, wrong)
+		if len(ds) == 0 || len(ds[0].Offers) == 0 || ds[0].Offers[0].Says != m.says {
+			t.Errorf("want %q, of\n%s", m.says, render(s, ds))
+		}
+	}
+}
+
 // TestCauseFirst holds what follows from a head that is missing to its place behind that.
 func TestCauseFirst(t *testing.T) {
 	text, err := games.FS.ReadFile("yukon" + rules.Ext)

@@ -33,7 +33,8 @@ func (t *trial) moved(d *dsl.Diagnostic) (out []dsl.Offer) {
 				if d.Name == "unused-zone" { // what goes round in its zone would come there
 					strange = !strings.Contains(l.Text()+" ", " from "+l.Inside+" ")
 				}
-				if zone := dsl.KindNamed(l.Inside) != dsl.NoKind; !here || !zone || strange || l.Inside == kind {
+				zone := dsl.KindNamed(l.Inside) != dsl.NoKind
+				if !here || !zone || strange || l.Inside == kind && !t.second(l, z) {
 					continue
 				}
 				if o := t.under(l, z); t.n < mostTried && t.cleans(d, o) {
@@ -81,5 +82,21 @@ func (t *trial) under(l *dsl.Line, z *rules.Zone) dsl.Offer {
 	}
 	slices.SortFunc(fixes, func(a, b dsl.Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
 	says := fmt.Sprintf("put `%s` under `%s`", l.Text(), z.Title())
-	return dsl.Offer{Fixes: fixes, Says: says}.If("it is said of the " + z.Title())
+	of := "the " + z.Title()
+	if z.Name != "" {
+		of = "`" + z.Name + "`"
+	}
+	return dsl.Offer{Fixes: fixes, Says: says}.If("it is said of " + of)
+}
+
+// second reports whether a line is one of two that begin alike in a zone, to which another of its
+// kind has none.
+func (t *trial) second(l *dsl.Line, other *rules.Zone) bool {
+	like := func(o *dsl.Line) bool { return o != l && o.Lead() == l.Lead() }
+	for _, z := range t.sheet.Zones {
+		if slices.Contains(z.Lines, l) {
+			return z != other && slices.ContainsFunc(z.Lines, like) && !slices.ContainsFunc(other.Lines, like)
+		}
+	}
+	return false
 }

@@ -290,7 +290,7 @@ func (c *checker) misplaced(z *rules.Zone) {
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in the stock: its cards are not played",
 				l.Text())
 			c.OfferTakenHere(d)
-			c.OfferLine(d, z, "top card face up")
+			judge.If(d, "its top card is played", func() { c.OfferLine(d, z, "top card face up") })
 		case z.Kind.Gives() == dsl.GivesBack && z.Limits(rules.WorryBack) == nil:
 			d := c.Errorf("misplaced-rule", l.Span, "`%s` says nothing in `%s`: foundation cards stay where they are",
 				l.Text(), z.Title())
