@@ -457,10 +457,13 @@ func (d *said) suits() bool {
 	if !slices.ContainsFunc(d.wants(d.Words[:i]), in) {
 		return false
 	}
-	d.Notes = append(d.Notes, "a direction never implies a suit: say `in suit`, `in alternating colours`, "+
-		"`in colour`, `in other suits` or `in any suit`")
+	d.Notes = append(d.Notes, sayInSuit)
 	return true
 }
+
+// sayInSuit is said of a direction without its suits.
+const sayInSuit = "a direction never implies a suit: say `in suit`, `in alternating colours`, `in colour`, " +
+	"`in other suits` or `in any suit`"
 
 // unsuited answers a line that lacks nothing but in which suit cards are built: `build down`.
 func (d *said) unsuited() bool {
@@ -473,7 +476,7 @@ func (d *said) unsuited() bool {
 	if !d.reads(slices.Concat(d.Words[:i], []dsl.Token{in, suit}, d.Words[i:])) {
 		return false
 	}
-	if d.suits(); i == len(d.Words) {
+	if d.Notes = append(d.Notes, sayInSuit); i == len(d.Words) {
 		d.Message = fmt.Sprintf("the line ends too early: `%s` does not say in which suit", dsl.Written(d.Words))
 	}
 	d.About.Suits = d.Words[i-1].End()
