@@ -33,7 +33,8 @@ func (g *dealer) lays(l *dsl.Line, m *rules.Move, targets []int) {
 	var laid cards.Mask // by this step
 	switch {
 	case m.What == rules.NamedCards:
-		for _, k := range m.Cards {
+		inOrder := len(m.Cards) > 1 && len(targets) >= len(m.Cards) // one to each pile
+		for i, k := range m.Cards {
 			tb := g.TableOf(k, rules.NoPile)
 			if !tb.Constant() {
 				return
@@ -42,7 +43,11 @@ func (g *dealer) lays(l *dsl.Line, m *rules.Move, targets []int) {
 			if len(m.Cards) == 1 {
 				n = g.stillThere(tb.Empty)
 			}
-			if !g.layNamed(l, piles, k.Span, tb.Empty, n, laid) {
+			to, before := piles, laid
+			if inOrder {
+				to, before = targets[i:i+1], 0
+			}
+			if !g.layNamed(l, to, k.Span, tb.Empty, n, before) {
 				return
 			}
 			laid |= tb.Empty
@@ -270,7 +275,11 @@ func (g *dealer) startsWith(piles []int, start cards.Mask) string {
 	if !g.oneZone(piles) {
 		return "they start with " + g.Show(start)
 	}
-	return fmt.Sprintf("`%s` start with %s", g.Layout.Piles[piles[0]].Zone.Title(), g.Show(start))
+	first := g.Layout.Piles[piles[0]]
+	if len(piles) == 1 {
+		return fmt.Sprintf("%s starts with %s", judge.PileName(first.Zone, first.Number-1), g.Show(start))
+	}
+	return fmt.Sprintf("`%s` start with %s", first.Zone.Title(), g.Show(start))
 }
 
 // oneZone reports whether some piles are of one zone.

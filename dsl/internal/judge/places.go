@@ -1,6 +1,10 @@
 package judge
 
-import "pat/dsl/rules"
+import (
+	"fmt"
+
+	"pat/dsl/rules"
+)
 
 // Places: which piles a phrase may mean, before anything is played.
 
@@ -81,4 +85,12 @@ func (c *Judge) seenFrom(z *rules.Zone) []int {
 		return []int{rules.NoPile}
 	}
 	return c.PilesOf(z)
+}
+
+// PileName is how messages call one pile of a zone, counted from 0.
+func PileName(z *rules.Zone, i int) string {
+	if z.Piles == 1 {
+		return "`" + z.Title() + "`"
+	}
+	return fmt.Sprintf("`%s` %d", z.Title(), i+1)
 }

@@ -175,7 +175,7 @@ func (g *game) start(z *rules.Zone) bool {
 		m := g.Starting(z, i)
 		// an empty set for certain is an error; an empty set else means that it is not known
 		if m == 0 && g.SureToStart(z, i) {
-			d := g.Errorf("foundation-cannot-start", l.Span, "no card of the pack can start %s", g.pileName(z, i))
+			d := g.Errorf("foundation-cannot-start", l.Span, "no card of the pack can start %s", judge.PileName(z, i))
 			d.Notes = append(d.Notes, "the pack has "+g.ranksSay())
 			d.Others = g.PackLine()
 			if l := rules.LineOf[*dsl.Suits](z); l != nil {
@@ -198,14 +198,6 @@ func (g *game) start(z *rules.Zone) bool {
 		}
 	}
 	return true
-}
-
-// pileName is how messages call one pile of a zone.
-func (g *game) pileName(z *rules.Zone, i int) string {
-	if z.Piles == 1 {
-		return "`" + z.Title() + "`"
-	}
-	return fmt.Sprintf("`%s` %d", z.Title(), i+1)
 }
 
 // ranksSay lists the ranks of the pack: ace to king, or one by one.

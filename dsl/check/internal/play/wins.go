@@ -529,7 +529,7 @@ func (g *game) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 		return nil
 	}
 	d := finding("foundation-cannot-complete", m.Span,
-		"%s is full with %d cards, but its build lines end after %d", g.pileName(z, i), n, longest)
+		"%s is full with %d cards, but its build lines end after %d", judge.PileName(z, i), n, longest)
 	b := facts.Built(z)
 	if b != nil {
 		d.Others = judge.Other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
