@@ -1,14 +1,18 @@
 package judge
 
 import (
+	"fmt"
 	"slices"
+	"strings"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
 // This file answers what other lines make likely of one that is missing or contradicts them: the
-// way in which a pile is built, what it begins with, when the game is won.
+// way in which a pile is built, what it begins with, when the game is won; and of a list of ranks,
+// which rank is missing in it or too many.
 
 // Way is the way in which cards are built in some zones: 1 up, -1 down, 0 where it is both or not
 // known.
@@ -138,4 +142,76 @@ func (c *Judge) LikelyBuild(z *rules.Zone) string {
 		return "build down in suit"
 	}
 	return ""
+}
+
+// OfferRanks offers, in the place of a list of ranks, those with one more of some ranks, or with one
+// less where none are given, that are the most regular; of many that are alike none. Runs says that
+// `ace to king` is a list as well.
+func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []cards.Rank, runs bool) {
+	var lists [][]cards.Rank
+	for i := range len(list) + 1 {
+		for _, r := range more {
+			lists = append(lists, slices.Insert(slices.Clone(list), i, r))
+		}
+		if more == nil && i < len(list) {
+			lists = append(lists, slices.Delete(slices.Clone(list), i, i+1))
+		}
+	}
+	var texts []string
+	best := 1
+	for _, l := range lists {
+		switch n, text := c.steadiness(l), rankList(c.Sheet.Pack, l, runs); {
+		case n > best:
+			texts, best = []string{text}, n
+		case n == best && !slices.Contains(texts, text):
+			texts = append(texts, text)
+		}
+	}
+	if len(texts) > 2 || 2*best < len(list) {
+		return
+	}
+	d.About.Several = len(texts) > 1
+	for _, text := range texts {
+		c.OfferWhole(d, at, text)
+	}
+}
+
+// steadiness is how often a list of ranks goes on as it went before: by as many ranks as from the
+// last to this, or, where two or three lists go side by side in it, by as many as in the one of them.
+func (c *Judge) steadiness(list []cards.Rank) int {
+	pack, most := c.Sheet.Pack, 0
+	step := func(a, b cards.Rank) int {
+		n := len(pack.Order)
+		return (pack.RankPlace(b) - pack.RankPlace(a) + n) % n
+	}
+	for beside := 1; beside <= 3; beside++ {
+		n := 0
+		for i := 2 * beside; i < len(list); i++ {
+			if step(list[i-2*beside], list[i-beside]) == step(list[i-beside], list[i]) {
+				n++
+			}
+		}
+		most = max(most, n)
+	}
+	return most
+}
+
+// rankList writes a list of ranks; with runs from the first to the last where each is the next one.
+func rankList(pack *cards.Pack, list []cards.Rank, runs bool) string {
+	way := func(d int) bool {
+		for i := 1; i < len(list); i++ {
+			if pack.RankPlace(list[i])-pack.RankPlace(list[i-1]) != d {
+				return false
+			}
+		}
+		return len(list) > 2
+	}
+	if runs && (way(1) || way(-1)) {
+		return fmt.Sprintf("%s to %s", list[0], list[len(list)-1])
+	}
+	var ws []string
+	for _, r := range list {
+		ws = append(ws, r.String())
+	}
+	return strings.Join(ws, " ")
 }

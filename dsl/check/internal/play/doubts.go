@@ -162,6 +162,9 @@ func (g *game) leftOutRank(z *rules.Zone) {
 	}
 	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span, "the list leaves out the %s: those cards never "+
 		"reach a foundation", left[0].Plural())
+	if t, ok := builds[0].Line.Stmt.(*dsl.Build); ok && len(t.Order) > 0 {
+		g.OfferRanks(d, t.Order[0].Span.To(t.Order[len(t.Order)-1].Span), builds[0].Order.Ranks, left, true)
+	}
 	d.Help = fmt.Sprintf("the `%s` has a place in such a list", left[0])
 }
 

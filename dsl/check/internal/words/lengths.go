@@ -207,9 +207,28 @@ func (c *checker) baseList(l *rules.Placed, t *dsl.Base) {
 	d := c.Errorf("list-length", t.Cards[0].Span.To(t.Cards[len(t.Cards)-1].Span),
 		"%s, %s: a list names one for each pile", dsl.Many(z.Piles, "pile"), dsl.Many(len(t.Cards), "base"))
 	d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
+	c.otherBases(d, z, t)
 	if len(t.Cards) == 2 {
 		c.OfferIf(d, "every pile may start with any of them", l.Span,
 			fmt.Sprintf("base %s or %s", c.Text(t.Cards[0].Span), c.Text(t.Cards[1].Span)))
+	}
+}
+
+// otherBases offers, where one base is missing or too many, the lists that are as regular as can be.
+func (c *checker) otherBases(d *dsl.Diagnostic, z *rules.Zone, t *dsl.Base) {
+	var list []cards.Rank
+	for _, k := range t.Cards {
+		r, ok := cards.RankNamed(strings.ToLower(c.Text(k.Span)))
+		if !ok {
+			return
+		}
+		list = append(list, r)
+	}
+	switch z.Piles - len(list) {
+	case 1:
+		c.OfferRanks(d, d.Span, list, c.Sheet.Pack.Order, false)
+	case -1:
+		c.OfferRanks(d, d.Span, list, nil, false)
 	}
 }
 

@@ -1,0 +1,14 @@
+game Clock
+
+deal
+  4 to each tableau
+
+foundations 4
+  base ace three seven # ERROR list-length "4 piles, 3 bases"
+  build up in suit wrapping
+
+tableau 13
+  build down in suit wrapping
+  spaces take any card
+
+win when foundations full
