@@ -88,12 +88,18 @@ func (s *Source) Added(lines ...string) Offer {
 	default:
 		text = "\n" + text
 	}
-	says := "add `" + lines[0] + "`"
-	for i, l := range lines[1:] {
-		if i == 0 {
-			says += ", and under it"
-		} else {
-			says += ","
+	says, under := "", ""
+	for _, l := range lines {
+		switch {
+		case l == "":
+			continue
+		case l[0] != ' ':
+			under = ", and under it"
+			if says += "; and"; says == "; and" {
+				says = "add"
+			}
+		default:
+			says, under = says+under, ","
 		}
 		says += " `" + strings.TrimSpace(l) + "`"
 	}

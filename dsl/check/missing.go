@@ -29,7 +29,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	case "undeclared-zone":
 		t.propose(d, t.otherZone(d), true)
 		t.propose(d, t.sisters(d), !slices.ContainsFunc(d.Offers, func(o dsl.Offer) bool { return t.cleans(d, o) }))
-		more = append(t.otherGoal(d), t.zone(d)...)
+		more = slices.Concat(t.otherGoal(d), t.zone(d), t.together(d))
 	case "too-many-cards":
 		more = t.lists(d)
 	case "cards-left-over":
@@ -45,7 +45,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 				d.Offers[i] = o.If("not")
 			}
 		}
-		more = t.asElsewhere(d)
+		more = slices.Concat(t.asElsewhere(d), t.together(d))
 	case "no-home":
 		more = t.homes()
 	case "variant-problem":
@@ -368,6 +368,53 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 		for _, b := range taken {
 			o := src.Below(at, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
 			out = append(out, o.If("it is as in "+b.Game))
+		}
+	}
+	return out
+}
+
+// together adds several things that a file lacks at once, as one of the games most like it has them:
+// the deal, blocks of zones and the goal. A game without a goal in which no zone keeps cards lacks
+// such a zone too.
+func (t *trial) together(d *dsl.Diagnostic) (out []dsl.Offer) {
+	lacks := map[string]bool{}
+	for _, x := range t.before {
+		if w := x.About.NoZone; dsl.KindNamed(w) != dsl.NoKind {
+			lacks[w] = true
+		}
+		if w := x.About.Needs; w == "win" || w == "deal" {
+			lacks[w] = true
+		}
+	}
+	keeps := func(z *rules.Zone) bool { return z.Kind.Keeps() }
+	sets := [][]dsl.Kind{nil}
+	if lacks["win"] && !slices.ContainsFunc(t.sheet.Zones, keeps) {
+		sets = nil
+		for _, k := range dsl.AllKinds() {
+			if k.Keeps() && !lacks[k.String()] {
+				sets = append(sets, []dsl.Kind{k})
+			}
+		}
+	}
+	for _, more := range sets {
+		leads := []string{"deal"}
+		for _, k := range dsl.AllKinds() {
+			leads = append(leads, k.String())
+		}
+		leads = slices.DeleteFunc(append(leads, "win"), func(w string) bool {
+			return !lacks[w] && !slices.Contains(more, dsl.KindNamed(w))
+		})
+		if len(leads) < 2 {
+			continue
+		}
+		for _, b := range t.ranking().Together(leads) {
+			o := t.sheet.Source().Added(b.Lines...)
+			if t.n >= mostTried {
+				break
+			}
+			if is := t.after(o).found; is.Errors()+is.Warnings() == 0 {
+				out = append(out, o.If("it is as in "+b.Game))
+			}
 		}
 	}
 	return out

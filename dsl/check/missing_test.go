@@ -44,6 +44,12 @@ func TestMissing(t *testing.T) {
 			"spaces take any card\n =>  ;; waste\n => waste\n  spaces take any card\n",
 			"if it is said of `tableau`, put the line there",
 		},
+		{
+			"aces to foundations\n  =>  ;; foundations 4\n  base ace\n  build up in suit\n =>  ;; " +
+				"win when foundations full =>  ",
+			"if it is as in Fortune's Favor, add `foundations 4`, and under it `base ace`, `build up in suit`, " +
+				"`worry back`; and `win when foundations full`",
+		},
 		{"deal\n =>  ", "if its head is missing, write `deal` above `aces to foundations`"},
 		{"\nstock\n => \ncells\n", "if its head is wrong, write `stock`"},
 		{

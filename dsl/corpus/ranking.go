@@ -74,6 +74,27 @@ func (r *Ranking) Blocks(lead string) []Taken {
 	})
 }
 
+// Together are the blocks and lines of the file whose first words are some words, in their order, of
+// games that have one for each word, those of games most like the file first.
+func (r *Ranking) Together(leads []string) []Taken {
+	return r.taken(func(lines []line) [][]string {
+		var all []string
+		for _, lead := range leads {
+			one := (&Ranking{games: []ranked{{lines: lines}}}).Blocks(lead)
+			if len(one) == 0 {
+				return nil
+			}
+			for _, b := range one {
+				if len(all) > 0 {
+					all = append(all, "")
+				}
+				all = append(all, b.Lines...)
+			}
+		}
+		return [][]string{all}
+	})
+}
+
 // Lines are the lines that begin with a word, in blocks of a kind, those of games most like the
 // file first, each once.
 func (r *Ranking) Lines(in, lead string) []Taken {
