@@ -152,7 +152,8 @@ func (r *reading) span(at dsl.Span) (dsl.Span, bool) {
 	}
 	at = r.from.Span(from, to)
 	for _, f := range r.fixes {
-		more := f.Span.Pos.Offset == f.Span.EndPos.Offset && strings.HasPrefix(f.Text, "\n") // a line below
+		apart := strings.HasPrefix(f.Text, "\n") || f.Span.Pos.Column == 1 && strings.HasSuffix(f.Text, "\n")
+		more := f.Span.Pos.Offset == f.Span.EndPos.Offset && apart // lines below or above
 		if !more && f.Span.Pos.Line <= at.EndPos.Line && at.Pos.Line <= f.Span.EndPos.Line {
 			return at, false
 		}

@@ -196,8 +196,7 @@ func (t *trial) strays(all dsl.Diagnostics) []stray {
 		case text[0] != ' ' && text[0] != '\t':
 			from, blank, above = n+1, false, startsBlock(text)
 			head = src.Slice(src.Said(n))
-		case src.InExample(n):
-			return append(gaps, ends...)
+		case src.InExample(n): // no block may be meant there
 		default:
 			s := t.stretch(n)
 			s.in = head

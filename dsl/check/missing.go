@@ -373,9 +373,9 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 	return out
 }
 
-// together adds several things that a file lacks at once, as one of the games most like it has them:
-// the deal, blocks of zones and the goal. A game without a goal in which no zone keeps cards lacks
-// such a zone too.
+// together adds several things that a file lacks at once, as one of the games most like it has
+// them: the deal, blocks of zones and the goal. A game without a goal in which no zone keeps cards
+// lacks such a zone too.
 func (t *trial) together(d *dsl.Diagnostic) (out []dsl.Offer) {
 	lacks := map[string]bool{}
 	for _, x := range t.before {

@@ -1,6 +1,7 @@
 package check_test
 
 import (
+	"fmt"
 	"slices"
 	"strings"
 	"testing"
@@ -194,6 +195,31 @@ func TestMeantInVariant(t *testing.T) {
 		}
 		if got != m.says {
 			t.Errorf("want %q, got %q of\n%s", m.says, got, render(s, ds))
+		}
+	}
+}
+
+// TestExamplesChangeNoCure holds that examples below a file change nothing of what is proposed:
+// they are no place for a head, and what is added above them stands where it would at the end.
+func TestExamplesChangeNoCure(t *testing.T) {
+	const example = "\nexample Aces\n  f1: AS\n  t1: 2S\n  may t1 f1\n"
+	says := func(text string) string {
+		_, ds := judge(library(nil), "house.pat", text)
+		var out []string
+		for _, d := range ds {
+			out = append(out, fmt.Sprintf("%d %s: %s", d.Span.Pos.Line, d.Message, d.Advice()))
+		}
+		return strings.Join(out, "\n")
+	}
+	for _, lines := range []string{
+		"rest to stock => build down in suit ;; foundations 4\n => ",
+		"1 to each tableau\n  =>  ;; tableau 4\n =>   build down in suit\n",
+		"stock\n  turn =>   turn ;; win when foundations full => ",
+		"deal\n =>  ",
+	} {
+		file := misled{lines: lines}.file(t)
+		if a, b := says(file), says(file+example); a != b {
+			t.Errorf("%s\n%s\n-- with an example --\n%s", lines, a, b)
 		}
 	}
 }

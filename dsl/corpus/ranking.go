@@ -74,8 +74,8 @@ func (r *Ranking) Blocks(lead string) []Taken {
 	})
 }
 
-// Together are the blocks and lines of the file whose first words are some words, in their order, of
-// games that have one for each word, those of games most like the file first.
+// Together are the blocks and lines of the file whose first words are some words, in their order,
+// of games that have one for each word, those of games most like the file first.
 func (r *Ranking) Together(leads []string) []Taken {
 	return r.taken(func(lines []line) [][]string {
 		var all []string

@@ -144,9 +144,9 @@ func (c *Judge) LikelyBuild(z *rules.Zone) string {
 	return ""
 }
 
-// OfferRanks offers, in the place of a list of ranks, those with one more of some ranks, or with one
-// less where none are given, that are the most regular; of many that are alike none. Runs says that
-// `ace to king` is a list as well.
+// OfferRanks offers, in the place of a list of ranks, those with one more of some ranks, or with
+// one less where none are given, that are the most regular; of many that are alike none. Runs says
+// that `ace to king` is a list as well.
 func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []cards.Rank, runs bool) {
 	var lists [][]cards.Rank
 	for i := range len(list) + 1 {
@@ -177,7 +177,7 @@ func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []cards.Ra
 }
 
 // steadiness is how often a list of ranks goes on as it went before: by as many ranks as from the
-// last to this, or, where two or three lists go side by side in it, by as many as in the one of them.
+// last to this, or, where two or three lists go side by side in it, by as many as in one of them.
 func (c *Judge) steadiness(list []cards.Rank) int {
 	pack, most := c.Sheet.Pack, 0
 	step := func(a, b cards.Rank) int {

@@ -214,7 +214,7 @@ func (c *checker) baseList(l *rules.Placed, t *dsl.Base) {
 	}
 }
 
-// otherBases offers, where one base is missing or too many, the lists that are as regular as can be.
+// otherBases offers, where one base is missing or too many, the lists that are the most regular.
 func (c *checker) otherBases(d *dsl.Diagnostic, z *rules.Zone, t *dsl.Base) {
 	var list []cards.Rank
 	for _, k := range t.Cards {
