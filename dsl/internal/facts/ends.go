@@ -49,7 +49,7 @@ func (v *View) CardAt(r *rules.Ref, z *rules.Zone) cards.Mask {
 func (g *Setup) bottoms(z *rules.Zone) cards.Mask {
 	all := g.Holds[z.Index]
 	under := func(u *rules.Unit) bool { return u.Of == rules.AnyOne }
-	if g.LaidOn(z) || z.Kind == dsl.Stock || slices.ContainsFunc(rules.Forms[*rules.Unit](z), under) {
+	if g.LaidOn(z) || g.sifted(z) || z.Kind == dsl.Stock || slices.ContainsFunc(rules.Forms[*rules.Unit](z), under) {
 		return all // cards come and go in other ways, or leave from under others
 	}
 	m := g.Dealt.Kinds[z.Index]
@@ -72,6 +72,14 @@ func (g *Setup) bottoms(z *rules.Zone) cards.Mask {
 		return all
 	}
 	return m & all
+}
+
+// sifted reports whether a step of play lets cards sink or rise in the piles of a zone.
+func (g *Setup) sifted(z *rules.Zone) bool {
+	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool {
+		m, ok := l.Form.(*rules.Move)
+		return ok && m.Sifts && l.In != rules.InDeal && g.EventZones(m.To.Any, nil)[z.Index]
+	})
 }
 
 // isCard judges `top is king`: of the card that is played, or whether there is such a card where it

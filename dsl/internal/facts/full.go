@@ -80,6 +80,9 @@ func (g *Setup) growsOtherwise(z *rules.Zone) bool {
 	if g.LaidOn(z) || g.Swaps() || slices.ContainsFunc(rules.Forms[*rules.Unit](z), under) {
 		return true
 	}
+	if g.sifted(z) || z.ClosesUp() != nil {
+		return true // another card is on top then, or another pile there
+	}
 	return slices.ContainsFunc(g.Arrivals, func(a *Arrival) bool {
 		several := func(from *rules.Zone) bool { return a.Zones[from.Index] && g.MovesTogether(from) }
 		switch {

@@ -260,12 +260,7 @@ func (c *checker) turnsOver(m *dsl.MoveStep, below bool) bool {
 
 // onlyTurns tells of a step that lays cards where they lie and so does no more than turn them.
 func (c *checker) onlyTurns(l *rules.Placed, m *dsl.MoveStep, under bool) {
-	face := "up"
-	if dsl.SpeaksOf(m)&dsl.OfDown != 0 {
-		face = "down"
-	}
-	d := c.Notef("only-turned", l.Span, "`%s` leaves the cards where they lie; it only turns them face %s", l.Text(),
-		face)
+	d := c.Notef("only-turned", l.Span, "`%s` leaves the cards where they lie; it only turns them over", l.Text())
 	if !m.All && !m.Rest {
 		c.otherEnd(d, m, m.To.Any[0], under)
 	}
