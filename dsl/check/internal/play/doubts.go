@@ -157,15 +157,49 @@ func (g *game) leftOutRank(z *rules.Zone) {
 			left = append(left, r)
 		}
 	}
+	t, written := builds[0].Line.Stmt.(*dsl.Build)
+	if written && len(left) > 1 && len(t.Order) > 2 {
+		g.rangeForgotten(builds[0].Line, t.Order, left)
+	}
 	if len(left) != 1 || !leavesGap(g.Sheet.Pack, builds[0].Order.Ranks) {
 		return
 	}
 	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span, "the list leaves out the %s: those cards never "+
 		"reach a foundation", left[0].Plural())
-	if t, ok := builds[0].Line.Stmt.(*dsl.Build); ok && len(t.Order) > 0 {
+	if written && len(t.Order) > 0 {
 		g.OfferRanks(d, t.Order[0].Span.To(t.Order[len(t.Order)-1].Span), builds[0].Order.Ranks, left, true)
 	}
 	d.Help = fmt.Sprintf("the `%s` has a place in such a list", left[0])
+}
+
+// rangeForgotten tells of two ranks of a list between which lie just those that it leaves out, up
+// or down: `king ace queen` for king, ace to queen. A list of two may be meant as it stands.
+func (g *game) rangeForgotten(l *dsl.Line, list []*dsl.RankRange, left []cards.Rank) {
+	place := func(r *dsl.Rank) int {
+		n, _ := cards.RankNamed(r.Name)
+		return g.Sheet.Pack.RankPlace(n)
+	}
+	for i := 1; i < len(list); i++ {
+		if list[i-1].To != nil || list[i].To != nil {
+			continue
+		}
+		a, b := place(list[i-1].From), place(list[i].From)
+		outside := func(r cards.Rank) bool {
+			n := g.Sheet.Pack.RankPlace(r)
+			return n < min(a, b) || max(a, b) < n
+		}
+		if len(left) != max(a, b)-min(a, b)-1 || slices.ContainsFunc(left, outside) {
+			continue
+		}
+		var m cards.Mask
+		for _, r := range left {
+			m |= cards.OfRank(r)
+		}
+		d := g.Warnf("foundation-cannot-complete", l.Span, "the list leaves out %s: those cards never reach a "+
+			"foundation", g.Show(m&g.Pack()))
+		d.Label = "all that lie between two of it"
+		g.OfferMore(d, list[i-1].Span, "to")
+	}
 }
 
 // out reports whether the deal lays cards out of play.
