@@ -6,7 +6,6 @@ import (
 	"strings"
 
 	"pat/dsl"
-	"pat/dsl/cards"
 	"pat/dsl/rules"
 )
 
@@ -145,10 +144,10 @@ func (c *Judge) LikelyBuild(z *rules.Zone) string {
 }
 
 // OfferRanks offers, in the place of a list of ranks, those with one more of some ranks, or with
-// one less where none are given, that are the most regular; of many that are alike none. Runs says
-// that `ace to king` is a list as well.
-func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []cards.Rank, runs bool) {
-	var lists [][]cards.Rank
+// one less where none are given, that are the most regular; of many that are alike none. Ranks are
+// told by their places in the pack. Runs says that `ace to king` is a list as well.
+func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []int, runs bool) {
+	var lists [][]int
 	for i := range len(list) + 1 {
 		for _, r := range more {
 			lists = append(lists, slices.Insert(slices.Clone(list), i, r))
@@ -160,7 +159,7 @@ func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []cards.Ra
 	var texts []string
 	best := 1
 	for _, l := range lists {
-		switch n, text := c.steadiness(l), rankList(c.Sheet.Pack, l, runs); {
+		switch n, text := c.steadiness(l), c.rankList(l, runs); {
 		case n > best:
 			texts, best = []string{text}, n
 		case n == best && !slices.Contains(texts, text):
@@ -178,40 +177,37 @@ func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []cards.Ra
 
 // steadiness is how often a list of ranks goes on as it went before: by as many ranks as from the
 // last to this, or, where two or three lists go side by side in it, by as many as in one of them.
-func (c *Judge) steadiness(list []cards.Rank) int {
-	pack, most := c.Sheet.Pack, 0
-	step := func(a, b cards.Rank) int {
-		n := len(pack.Order)
-		return (pack.RankPlace(b) - pack.RankPlace(a) + n) % n
-	}
+func (c *Judge) steadiness(list []int) (most int) {
+	n := len(c.Sheet.Pack.Order)
+	step := func(a, b int) int { return (b - a + n) % n }
 	for beside := 1; beside <= 3; beside++ {
-		n := 0
+		steady := 0
 		for i := 2 * beside; i < len(list); i++ {
 			if step(list[i-2*beside], list[i-beside]) == step(list[i-beside], list[i]) {
-				n++
+				steady++
 			}
 		}
-		most = max(most, n)
+		most = max(most, steady)
 	}
 	return most
 }
 
 // rankList writes a list of ranks; with runs from the first to the last where each is the next one.
-func rankList(pack *cards.Pack, list []cards.Rank, runs bool) string {
+func (c *Judge) rankList(list []int, runs bool) string {
 	way := func(d int) bool {
 		for i := 1; i < len(list); i++ {
-			if pack.RankPlace(list[i])-pack.RankPlace(list[i-1]) != d {
+			if list[i]-list[i-1] != d {
 				return false
 			}
 		}
 		return len(list) > 2
 	}
 	if runs && (way(1) || way(-1)) {
-		return fmt.Sprintf("%s to %s", list[0], list[len(list)-1])
+		return fmt.Sprintf("%s to %s", c.Sheet.Pack.RankAt(list[0]), c.Sheet.Pack.RankAt(list[len(list)-1]))
 	}
 	var ws []string
 	for _, r := range list {
-		ws = append(ws, r.String())
+		ws = append(ws, c.Sheet.Pack.RankAt(r).String())
 	}
 	return strings.Join(ws, " ")
 }

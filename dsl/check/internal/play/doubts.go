@@ -157,33 +157,54 @@ func (g *game) leftOutRank(z *rules.Zone) {
 			left = append(left, r)
 		}
 	}
-	t, written := builds[0].Line.Stmt.(*dsl.Build)
-	if written && len(left) > 1 && len(t.Order) > 2 {
-		g.rangeForgotten(builds[0].Line, t.Order, left)
+	said := listed(builds[0].Line)
+	if len(left) > 1 && len(said) > 2 {
+		g.rangeForgotten(builds[0].Line, said, left)
 	}
 	if len(left) != 1 || !leavesGap(g.Sheet.Pack, builds[0].Order.Ranks) {
 		return
 	}
 	d := g.Warnf("foundation-cannot-complete", builds[0].Line.Span, "the list leaves out the %s: those cards never "+
 		"reach a foundation", left[0].Plural())
-	if written && len(t.Order) > 0 {
-		g.OfferRanks(d, t.Order[0].Span.To(t.Order[len(t.Order)-1].Span), builds[0].Order.Ranks, left, true)
+	var list []int
+	for _, r := range builds[0].Order.Ranks {
+		list = append(list, g.Sheet.Pack.RankPlace(r))
+	}
+	if n := len(said); n > 0 {
+		missing := []int{g.Sheet.Pack.RankPlace(left[0])}
+		g.OfferRanks(d, said[0].Span().To(said[n-1].Span()), list, missing, true)
 	}
 	d.Help = fmt.Sprintf("the `%s` has a place in such a list", left[0])
 }
 
+// listed are the words of the list of ranks by which a line builds.
+func listed(l *dsl.Line) []dsl.Token {
+	in := func(w dsl.Token) bool { return w.Type == dsl.TokRank || w.Value == "to" }
+	from := slices.IndexFunc(l.Words, in)
+	to := from
+	for to >= 0 && to < len(l.Words) && in(l.Words[to]) {
+		to++
+	}
+	return l.Words[max(0, from):max(0, to)]
+}
+
 // rangeForgotten tells of two ranks of a list between which lie just those that it leaves out, up
 // or down: `king ace queen` for king, ace to queen. A list of two may be meant as it stands.
-func (g *game) rangeForgotten(l *dsl.Line, list []*dsl.RankRange, left []cards.Rank) {
-	place := func(r *dsl.Rank) int {
-		n, _ := cards.RankNamed(r.Name)
-		return g.Sheet.Pack.RankPlace(n)
+func (g *game) rangeForgotten(l *dsl.Line, said []dsl.Token, left []cards.Rank) {
+	place := func(w dsl.Token) int {
+		r, _ := cards.RankNamed(w.Value)
+		return g.Sheet.Pack.RankPlace(r)
 	}
-	for i := 1; i < len(list); i++ {
-		if list[i-1].To != nil || list[i].To != nil {
+	ends := func(i int) bool { return i < 0 || i >= len(said) || said[i].Type == dsl.TokRank } // no range stands there
+	var m cards.Mask
+	for _, r := range left {
+		m |= cards.OfRank(r)
+	}
+	for i := 1; i < len(said); i++ {
+		if !ends(i-2) || !ends(i-1) || !ends(i) || !ends(i+1) {
 			continue
 		}
-		a, b := place(list[i-1].From), place(list[i].From)
+		a, b := place(said[i-1]), place(said[i])
 		outside := func(r cards.Rank) bool {
 			n := g.Sheet.Pack.RankPlace(r)
 			return n < min(a, b) || max(a, b) < n
@@ -191,14 +212,10 @@ func (g *game) rangeForgotten(l *dsl.Line, list []*dsl.RankRange, left []cards.R
 		if len(left) != max(a, b)-min(a, b)-1 || slices.ContainsFunc(left, outside) {
 			continue
 		}
-		var m cards.Mask
-		for _, r := range left {
-			m |= cards.OfRank(r)
-		}
 		d := g.Warnf("foundation-cannot-complete", l.Span, "the list leaves out %s: those cards never reach a "+
 			"foundation", g.Show(m&g.Pack()))
 		d.Label = "all that lie between two of it"
-		g.OfferMore(d, list[i-1].Span, "to")
+		g.OfferMore(d, said[i-1].Span(), "to")
 	}
 }
 

@@ -216,17 +216,20 @@ func (c *checker) baseList(l *rules.Placed, t *dsl.Base) {
 
 // otherBases offers, where one base is missing or too many, the lists that are the most regular.
 func (c *checker) otherBases(d *dsl.Diagnostic, z *rules.Zone, t *dsl.Base) {
-	var list []cards.Rank
+	var list, all []int
 	for _, k := range t.Cards {
 		r, ok := cards.RankNamed(strings.ToLower(c.Text(k.Span)))
-		if !ok {
+		if !ok || c.Sheet.Pack.RankPlace(r) == 0 {
 			return
 		}
-		list = append(list, r)
+		list = append(list, c.Sheet.Pack.RankPlace(r))
+	}
+	for i := range c.Sheet.Pack.Order {
+		all = append(all, i+1)
 	}
 	switch z.Piles - len(list) {
 	case 1:
-		c.OfferRanks(d, d.Span, list, c.Sheet.Pack.Order, false)
+		c.OfferRanks(d, d.Span, list, all, false)
 	case -1:
 		c.OfferRanks(d, d.Span, list, nil, false)
 	}
