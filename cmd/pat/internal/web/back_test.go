@@ -1,10 +1,6 @@
 package web
 
-import (
-	"testing"
-
-	"github.com/chromedp/chromedp"
-)
+import "testing"
 
 // Where the browser's Back leads.
 
@@ -47,7 +43,8 @@ func TestBackClosesADialog(t *testing.T) {
 // From the first game of a visit Back puts away what lies over it, and then leaves the page.
 func TestBackFromTheFirstGame(t *testing.T) {
 	p := openTab(t, theBrowser(t), server(t, &Server{}), 1280, 800)
-	p.do(chromedp.Navigate(p.base+manualName), chromedp.Navigate(p.base+"#game=klondike&deal=1"))
+	p.open(p.base + manualName)
+	p.open(p.base + "#game=klondike&deal=1")
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 6`)
 	p.press("b-more")
 	p.wait("More is open", `!byID("more").hidden`)

@@ -165,7 +165,7 @@ func TestSitePlays(t *testing.T) {
 	s.CloseClientConnections()
 	s.Close()
 	for _, game := range []string{"klondike", "bakers-dozen"} {
-		p.do(chromedp.Navigate(fmt.Sprintf("%s#game=%s&deal=3", p.base, game)))
+		p.open(fmt.Sprintf("%s#game=%s&deal=3", p.base, game))
 		p.do(chromedp.Reload())
 		p.wait("it plays without a network", `document.querySelectorAll('ul[title="t4"] .card').length === 4`)
 	}
