@@ -46,8 +46,9 @@ func TestTinyHasNoLabels(t *testing.T) {
 	p.wait("the board is there", `document.querySelectorAll("button.card").length > 40`)
 	p.click("t6", -1)
 	p.wait("it is told what the space takes", `byID("status").textContent.startsWith("Tableau row 1 column 6: no card lies there; it takes 10♥.")`)
-	if mark := eval[string](p, `getComputedStyle(document.querySelector("ul[title=t6] .slot"), "::before").content
-		+ document.querySelector("ul[title=t6] .slot").ariaLabel`); mark != `"10♥"tableau row 1 column 6, empty, takes ten of hearts` {
+	mark := eval[string](p, `getComputedStyle(document.querySelector("ul[title=t6] .slot"), "::before").content
+		+ document.querySelector("ul[title=t6] .slot").ariaLabel`)
+	if mark != `"10♥"tableau row 1 column 6, empty, takes ten of hearts` {
 		t.Errorf("the space bears %s", mark)
 	}
 	p.run(`document.querySelector("#actions .do").click()`)

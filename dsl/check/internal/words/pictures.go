@@ -85,30 +85,35 @@ func (c *checker) missingStar(z *rules.Zone) {
 // lopsided are the rows of a picture of some width that are not the mirror images of themselves.
 func lopsided(rs []rules.Rule[*dsl.Row], wide int) (odd []int) {
 	for i, r := range rs {
-		cells := slices.Clone(r.Stmt.Cells)
-		for len(cells) < wide {
-			cells = append(cells, ".")
-		}
-		mirror := slices.Clone(cells)
-		slices.Reverse(mirror)
-		if len(cells) > wide || !slices.Equal(cells, mirror) {
+		if !likeMirror(r.Stmt.Cells, wide) {
 			odd = append(odd, i)
 		}
 	}
 	return odd
 }
 
+// filled is a row of a picture with gaps behind it, up to some width.
+func filled(cells []string, wide int) []string {
+	cells = slices.Clone(cells)
+	for len(cells) < wide {
+		cells = append(cells, ".")
+	}
+	return cells
+}
+
+// likeMirror reports whether a row of a picture of some width is the mirror image of itself.
+func likeMirror(cells []string, wide int) bool {
+	whole := filled(cells, wide)
+	mirror := slices.Clone(whole)
+	slices.Reverse(mirror)
+	return len(whole) == wide && slices.Equal(whole, mirror)
+}
+
 // shifted is a row of a picture with a gap more or less before it, if so it is the mirror image of
 // itself: no card is missing then. It is nil where it is not.
 func shifted(cells []string, wide int) []string {
 	for _, is := range [][]string{append([]string{"."}, cells...), cells[1:]} {
-		whole := slices.Clone(is)
-		for len(whole) < wide {
-			whole = append(whole, ".")
-		}
-		mirror := slices.Clone(whole)
-		slices.Reverse(mirror)
-		if len(whole) == wide && slices.Equal(whole, mirror) && (len(is) > len(cells) || cells[0] == ".") {
+		if likeMirror(is, wide) && (len(is) > len(cells) || cells[0] == ".") {
 			return is
 		}
 	}
@@ -137,10 +142,7 @@ func between(rs []rules.Rule[*dsl.Row], i int, cells []string) bool {
 // to others comes the one that is missing, or one goes, if so the row has as many as its neighbours
 // have on average.
 func mirrored(rs []rules.Rule[*dsl.Row], i, wide int) []string {
-	cells := slices.Clone(rs[i].Stmt.Cells)
-	for len(cells) < wide {
-		cells = append(cells, ".")
-	}
+	cells := filled(rs[i].Stmt.Cells, wide)
 	more, less := slices.Clone(cells), slices.Clone(cells)
 	for x, cell := range cells {
 		switch other := len(cells) - 1 - x; cell {

@@ -83,8 +83,6 @@ func (c *checker) offerTurned(d *dsl.Diagnostic, l *rules.Placed, at dsl.Span, t
 // wraps reports whether something in a zone goes round from the highest rank to the lowest.
 func (c *checker) wraps(z *rules.Zone) bool {
 	return z != nil && slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
-		round := false
-		judge.Each(l.Stmt, func(r *dsl.Relation) { round = round || r.Wrapping })
-		return round
+		return dsl.SpeaksOf(l.Stmt)&dsl.OfRound != 0
 	})
 }
