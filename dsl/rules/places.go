@@ -125,35 +125,35 @@ func (p *Place) Filled() bool { return p.Empty || p.Nonempty }
 
 // Fixed reports whether the piles of a place are known before the game begins, for each pile it is
 // seen from.
-func (r *Place) Fixed() bool {
-	ofPlay := r.Kind == TheSource || r.Kind == TheTaken || r.Kind == TheLayer
-	return !ofPlay && !r.Filled() && !r.Numbered && r.Pick == AllOfThem
+func (p *Place) Fixed() bool {
+	ofPlay := p.Kind == TheSource || p.Kind == TheTaken || p.Kind == TheLayer
+	return !ofPlay && !p.Filled() && !p.Numbered && p.Pick == AllOfThem
 }
 
 // Single reports whether a place is one pile at most, whatever happens, seen from piles of a zone,
 // or nil.
-func (r *Place) Single(from *Zone) bool {
-	if r.One {
+func (p *Place) Single(from *Zone) bool {
+	if p.One {
 		return true
 	}
-	switch r.Kind {
+	switch p.Kind {
 	case TheSource, TheTaken, ThePile, Beside:
 		return true
 	case OwnNumber:
-		return r.Pick != AllOfThem || from == nil || len(r.Zones) == 1 && r.Zones[0].Piles <= from.Piles
+		return p.Pick != AllOfThem || from == nil || len(p.Zones) == 1 && p.Zones[0].Piles <= from.Piles
 	case SomePiles:
-		return r.Pick != AllOfThem || len(r.Piles) <= 1
+		return p.Pick != AllOfThem || len(p.Piles) <= 1
 	}
-	return r.Pick != AllOfThem
+	return p.Pick != AllOfThem
 }
 
 // Relative reports whether a place may be another one for each pile it is seen from.
-func (r *Place) Relative() bool {
-	switch r.Kind {
+func (p *Place) Relative() bool {
+	switch p.Kind {
 	case ThePile, Beside, OwnNumber, OwnLine:
 		return true
 	}
-	return r.Other || r.Pick == TheNearest
+	return p.Other || p.Pick == TheNearest
 }
 
 var (

@@ -112,7 +112,7 @@ func (s *State) Key() Key {
 }
 
 // key is the term of the generator.
-func (r Generator) key() Key { return KeyOf(uint64(r), 0x2545f4914f6cdd1d) }
+func (g Generator) key() Key { return KeyOf(uint64(g), 0x2545f4914f6cdd1d) }
 
 // PileSeed is what the key of a pile begins with that is told apart from all others.
 func PileSeed(p int) Key { return KeyOf(uint64(p)+1, 0x5be0cd19137e2179) }

@@ -23,8 +23,8 @@ func (g *Game) ByTop(phrase int32) bool { return phrase >= 0 && g.Phrases[phrase
 func (s *State) UsedUp(uses int16) bool { return uses >= 0 && s.Ints[uses] <= 0 }
 
 // AnyLength reports whether every part of a run that ends with its top card is a unit too.
-func (c *Game) AnyLength(r code.UnitRule) bool {
-	return c.Seqs[r.Seq] == code.Seq{Phrase: c.Seqs[r.Seq].Phrase}
+func (g *Game) AnyLength(r code.UnitRule) bool {
+	return g.Seqs[r.Seq] == code.Seq{Phrase: g.Seqs[r.Seq].Phrase}
 }
 
 // CoversAny reports whether piles of a zone lie on one another.

@@ -9,9 +9,9 @@ import (
 // This file answers which piles a place means now, and counts the cards that lie there.
 
 // PlaceOf adds a place to those of the game and is its index.
-func (c *Game) PlaceOf(p code.Place) int32 {
-	c.Places = append(c.Places, p)
-	return int32(len(c.Places) - 1)
+func (g *Game) PlaceOf(p code.Place) int32 {
+	g.Places = append(g.Places, p)
+	return int32(len(g.Places) - 1)
 }
 
 // resolve works out the piles of a place; ok is false for a place that is not there. The list is

@@ -10,50 +10,50 @@ import (
 )
 
 // compileCycle finds out whether turning the stock is a cycle.
-func (c *Game) compileCycle() {
-	if c.Still || len(c.Turns) != 1 || c.AsksPass || len(c.Sets) > 0 {
+func (g *Game) compileCycle() {
+	if g.Still || len(g.Turns) != 1 || g.AsksPass || len(g.Sets) > 0 {
 		return
 	}
-	t := &c.Turns[0]
-	cy := &machine.Cycle{Stock: c.Stock, Redeal: -1, Source: -1, Uses: -1}
-	n, ok := c.fixedAmount(&t.Step)
+	t := &g.Turns[0]
+	cy := &machine.Cycle{Stock: g.Stock, Redeal: -1, Source: -1, Uses: -1}
+	n, ok := g.fixedAmount(&t.Step)
 	if !ok || n < 1 || !turnsPlainly(&t.Step) {
 		return
 	}
-	if cy.N = n; c.Freely {
+	if cy.N = n; g.Freely {
 		cy.N = 1
 	}
-	if cy.Waste, ok = c.onlyPile(t.To[0]); !ok {
+	if cy.Waste, ok = g.onlyPile(t.To[0]); !ok {
 		return
 	}
-	waste, stock := &c.Zones[c.Piles[cy.Waste].Zone], &c.Zones[c.Piles[c.Stock].Zone]
+	waste, stock := &g.Zones[g.Piles[cy.Waste].Zone], &g.Zones[g.Piles[g.Stock].Zone]
 	if waste.Receives || stock.Receives || stock.Open {
 		return // the two change by more than turning, or the stock by plays
 	}
 	if waste.N != 1 || waste.Bounded() || waste.Stays != code.NoGuard {
 		return // not every card finds room on the waste, or it may lie face down there
 	}
-	for i := range c.Actions {
-		a := &c.Actions[i]
+	for i := range g.Actions {
+		a := &g.Actions[i]
 		if !a.Redeal {
 			continue
 		}
-		if cy.Redeal >= 0 || !c.turnsOver(a, cy) {
+		if cy.Redeal >= 0 || !g.turnsOver(a, cy) {
 			return
 		}
 		cy.Redeal, cy.Uses = i, a.Uses
-		if c.Freely {
+		if g.Freely {
 			cy.Uses = -1
 		}
 		cy.Endless = cy.Uses < 0
 	}
-	if footprint.LaysDown(&c.Game, waste) {
+	if footprint.LaysDown(&g.Game, waste) {
 		return
 	}
 	// Nothing but turning and turning over looks at the two piles or changes them, plays of the
 	// waste's top card aside. What a line asks of all the cards that come, it asks of one here.
 	const unit = footprint.ItsCards | footprint.ItsOrder | footprint.Faces
-	for r := range footprint.Rulings(&c.Game) {
+	for r := range footprint.Rulings(&g.Game) {
 		if r.Kind == footprint.OfTurn || r.Kind == footprint.OfDeal || r.Act >= 0 && r.Act == cy.Redeal {
 			continue
 		}
@@ -70,28 +70,28 @@ func (c *Game) compileCycle() {
 			}
 		}
 	}
-	if slices.ContainsFunc(c.Zones, func(z code.Zone) bool {
+	if slices.ContainsFunc(g.Zones, func(z code.Zone) bool {
 		return slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return a.Loose })
 	}) {
 		return
 	}
-	for i := range c.Afters {
-		if on := c.Afters[i].On; on == code.OnTurn || on == code.OnRedeal {
+	for i := range g.Afters {
+		if on := g.Afters[i].On; on == code.OnTurn || on == code.OnRedeal {
 			return
 		}
 	}
-	for i := range c.Sources {
-		if src := &c.Sources[i]; src.Zone == int(c.Piles[cy.Waste].Zone) {
+	for i := range g.Sources {
+		if src := &g.Sources[i]; src.Zone == int(g.Piles[cy.Waste].Zone) {
 			cy.Source = i
 			if src.Pluck || !src.Alone {
 				return
 			}
-		} else if src.Zone == int(c.Piles[cy.Stock].Zone) {
+		} else if src.Zone == int(g.Piles[cy.Stock].Zone) {
 			return
 		}
 	}
 	if cy.Source >= 0 {
-		c.Cycle = cy
+		g.Cycle = cy
 	}
 }
 
@@ -108,29 +108,29 @@ func turnsPlainly(st *code.Step) bool {
 }
 
 // asksSource reports whether it depends on where cards come from whether a line lets them come.
-func (c *Game) asksSource(a *code.Arrival) bool {
-	guard := footprint.Of(&c.Game, a.Guard)
+func (g *Game) asksSource(a *code.Arrival) bool {
+	guard := footprint.Of(&g.Game, a.Guard)
 	return a.Loose || guard.From || guard.Source != 0
 }
 
 // fixedAmount is the number of cards of a step, if the rules fix it.
-func (c *Game) fixedAmount(st *code.Step) (int, bool) {
+func (g *Game) fixedAmount(st *code.Step) (int, bool) {
 	if len(st.Qty) != 1 || len(st.Qty[0].Pass) > 0 {
 		return 0, false
 	}
 	n := 0
 	for i, v := range st.Qty[0].Nums {
-		if c.Nodes[v].Op != code.OpConst {
+		if g.Nodes[v].Op != code.OpConst {
 			return 0, false
 		}
-		n += int(st.Qty[0].Sign[i]) * int(c.Nodes[v].A)
+		n += int(st.Qty[0].Sign[i]) * int(g.Nodes[v].A)
 	}
 	return n, true
 }
 
 // onlyPile is the pile of a place that is one pile, always.
-func (c *Game) onlyPile(n int32) (int, bool) {
-	pl := &c.Places[n]
+func (g *Game) onlyPile(n int32) (int, bool) {
+	pl := &g.Places[n]
 	if !pl.Always() || len(pl.Piles) != 1 || pl.End != 0 {
 		return 0, false
 	}
@@ -138,7 +138,7 @@ func (c *Game) onlyPile(n int32) (int, bool) {
 }
 
 // turnsOver reports whether an action does nothing but turn the waste over when the stock is empty.
-func (c *Game) turnsOver(a *code.ActionRule, cy *machine.Cycle) bool {
+func (g *Game) turnsOver(a *code.ActionRule, cy *machine.Cycle) bool {
 	if len(a.Steps) != 1 || len(a.Guards) != 1 || a.Guards[0] < 0 {
 		return false
 	}
@@ -149,17 +149,15 @@ func (c *Game) turnsOver(a *code.ActionRule, cy *machine.Cycle) bool {
 	if st.LastFirst || st.TopFirst {
 		return false // not simply turned over
 	}
-	if p, ok := c.onlyPile(st.Gather[0]); !ok || p != cy.Waste {
+	if p, ok := g.onlyPile(st.Gather[0]); !ok || p != cy.Waste {
 		return false
 	}
-	g := c.Nodes[a.Guards[0]]
-	if g.Op != code.OpEmpty {
+	guard := g.Nodes[a.Guards[0]]
+	if guard.Op != code.OpEmpty {
 		return false
 	}
-	if p, ok := c.onlyPile(g.A); !ok || p != cy.Stock {
-		return false
-	}
-	return true
+	p, ok := g.onlyPile(guard.A)
+	return ok && p == cy.Stock
 }
 
 // A Reach is a height that the waste can have after some turning.

@@ -62,33 +62,33 @@ func (s *State) Wanted(out cards.Mask) cards.Mask {
 }
 
 // compileLending finds out which piles lend.
-func (c *Game) compileLending() {
-	l := &c.Lending
-	if !c.safety.possible || !c.foresight.possible || len(c.safety.zones) != 1 || c.Dups {
+func (g *Game) compileLending() {
+	l := &g.Lending
+	if !g.safety.possible || !g.foresight.possible || len(g.safety.zones) != 1 || g.Dups {
 		return
 	}
-	other := len(c.Turns)+len(c.Actions) > 0 && c.Cycle == nil // moves that bring what is not told below
-	if other || len(c.Auto)+len(c.Sets) > 0 || footprint.DealWaits(&c.Game) {
+	other := len(g.Turns)+len(g.Actions) > 0 && g.Cycle == nil // moves that bring what is not told below
+	if other || len(g.Auto)+len(g.Sets) > 0 || footprint.DealWaits(&g.Game) {
 		return
 	}
-	f := &c.Zones[c.safety.zones[0]]
+	f := &g.Zones[g.safety.zones[0]]
 	var ok bool
-	if l.Above, ok = c.goesOutOneWay(f); !ok {
+	if l.Above, ok = g.goesOutOneWay(f); !ok {
 		return
 	}
 	var layout *code.Zone
-	for i := range c.Zones {
-		z := &c.Zones[i]
+	for i := range g.Zones {
+		z := &g.Zones[i]
 		if z == f {
 			continue
 		}
-		if !c.leavesLoans(z) {
+		if !g.leavesLoans(z) {
 			return
 		}
 		if !z.Receives {
 			continue
 		}
-		if !c.takesLoans(z) || c.safety.returns && !c.lendsTo(z, f) {
+		if !g.takesLoans(z) || g.safety.returns && !g.lendsTo(z, f) {
 			return
 		}
 		if !z.Cells {
@@ -107,52 +107,52 @@ func (c *Game) compileLending() {
 			l.From.Add(p)
 		}
 	}
-	if c.safety.returns {
-		if f.N != len(c.Pack.Suits) {
+	if g.safety.returns {
+		if f.N != len(g.Pack.Suits) {
 			return
 		}
 		lend(f)
 		l.Out = l.From
 	}
-	for i := range c.Zones {
-		if z := &c.Zones[i]; c.atHand(z) && c.lendsTo(layout, z) &&
-			!slices.ContainsFunc(c.Wins, func(w code.Goal) bool { return c.wantsGone(w.Cond, z) }) {
+	for i := range g.Zones {
+		if z := &g.Zones[i]; g.atHand(z) && g.lendsTo(layout, z) &&
+			!slices.ContainsFunc(g.Wins, func(w code.Goal) bool { return g.wantsGone(w.Cond, z) }) {
 			lend(z)
 		}
 	}
 	if !l.On {
 		return
 	}
-	for k := range c.Mask.Each {
-		for on := range (c.safety.upon[k] & c.Mask).Each {
+	for k := range g.Mask.Each {
+		for on := range (g.safety.upon[k] & g.Mask).Each {
 			l.Under[on] |= k.Bit()
 		}
 	}
-	over, above := c.closure(c.safety.upon), c.closure(l.Above)
-	for k := range c.Mask.Each {
+	over, above := g.closure(g.safety.upon), g.closure(l.Above)
+	for k := range g.Mask.Each {
 		l.Turns = l.Turns || over[k]&above[k] != 0
 	}
 }
 
 // atHand reports whether a card of a zone that lies alone in its pile, or every card of it and the
 // stock, may be played at any time and is in nobody's way.
-func (c *Game) atHand(z *code.Zone) bool {
+func (g *Game) atHand(z *code.Zone) bool {
 	if z.Receives || z.Stays != code.NoGuard {
 		return false
 	}
 	switch z.Sheet.Kind {
 	case dsl.Reserve:
-		return !c.turnedOnto(z)
+		return !g.turnedOnto(z)
 	case dsl.Waste:
-		return c.Cycle != nil && c.Cycle.Waste == z.First && c.Cycle.N == 1 && c.Cycle.Endless
+		return g.Cycle != nil && g.Cycle.Waste == z.First && g.Cycle.N == 1 && g.Cycle.Endless
 	}
 	return false
 }
 
 // wantsGone reports whether a condition may ask for the cards of a zone to be gone, and not for
 // those to which they are lent.
-func (c *Game) wantsGone(cond int32, z *code.Zone) bool {
-	rests, _ := c.rests(cond)
+func (g *Game) wantsGone(cond int32, z *code.Zone) bool {
+	rests, _ := g.rests(cond)
 	var empty code.PileSet
 	for _, r := range rests {
 		for _, p := range r.Piles {
@@ -163,13 +163,13 @@ func (c *Game) wantsGone(cond int32, z *code.Zone) bool {
 	}
 	for _, r := range rests {
 		gone := slices.ContainsFunc(r.Piles, func(p uint8) bool {
-			return c.Zones[c.Piles[p].Zone].First == z.First || z.Sheet.Kind == dsl.Waste && int(p) == c.Stock
+			return g.Zones[g.Piles[p].Zone].First == z.First || z.Sheet.Kind == dsl.Waste && int(p) == g.Stock
 		})
 		if !gone {
 			continue
 		}
-		for p := range c.Piles {
-			o := &c.Zones[c.Piles[p].Zone]
+		for p := range g.Piles {
+			o := &g.Zones[g.Piles[p].Zone]
 			borrows := o.Receives && o.Sheet.Kind != dsl.Foundations
 			if borrows && !empty.Has(p) && !slices.Contains(r.Piles, uint8(p)) {
 				return true
@@ -181,8 +181,8 @@ func (c *Game) wantsGone(cond int32, z *code.Zone) bool {
 
 // lendsTo reports whether every card of a zone may be laid on a layout wherever it could come from
 // elsewhere.
-func (c *Game) lendsTo(layout, z *code.Zone) bool {
-	alone := func(r code.UnitRule) bool { return r.Kind == code.UnitOne && c.movesFreely(&r, z) }
+func (g *Game) lendsTo(layout, z *code.Zone) bool {
+	alone := func(r code.UnitRule) bool { return r.Kind == code.UnitOne && g.movesFreely(&r, z) }
 	if !slices.ContainsFunc(z.Moves, alone) {
 		return false
 	}
@@ -191,28 +191,28 @@ func (c *Game) lendsTo(layout, z *code.Zone) bool {
 }
 
 // leavesLoans reports whether cards leave a zone for no other reason than that they may.
-func (c *Game) leavesLoans(z *code.Zone) bool {
-	if c.CoversAny(z) || anyGuarded(z.Plays) {
+func (g *Game) leavesLoans(z *code.Zone) bool {
+	if g.CoversAny(z) || anyGuarded(z.Plays) {
 		return false
 	}
-	return !slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return !c.movesFreely(&r, z) })
+	return !slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return !g.movesFreely(&r, z) })
 }
 
 // movesFreely reports whether the units of a line may go anywhere and at any time, and what is one
 // hangs on nothing but its own cards, of which every part that ends with the top card is one too.
-func (c *Game) movesFreely(r *code.UnitRule, z *code.Zone) bool {
+func (g *Game) movesFreely(r *code.UnitRule, z *code.Zone) bool {
 	if !r.Plain() || r.Kind == code.UnitPluck {
 		return false
 	}
-	f := footprint.Unit(&c.Game, r, z)
+	f := footprint.Unit(&g.Game, r, z)
 	return f.Own&^(footprint.ItsOrder|footprint.Faces) == 0 && f.Source|f.Kin == 0 && f.Game == 0 &&
 		f.Asks(footprint.Carrying)
 }
 
 // takesLoans reports whether cards come to a zone by nothing but the two cards that meet.
-func (c *Game) takesLoans(z *code.Zone) bool {
+func (g *Game) takesLoans(z *code.Zone) bool {
 	for i := range z.Arrive {
-		if a := &z.Arrive[i]; !a.Always() || !a.AnySize() || !c.meetsOnly(a, z) {
+		if a := &z.Arrive[i]; !a.Always() || !a.AnySize() || !g.meetsOnly(a, z) {
 			return false
 		}
 	}
@@ -223,51 +223,51 @@ func (c *Game) takesLoans(z *code.Zone) bool {
 // often, whatever lies in the pile that they leave and whatever play counts. That it has no
 // condition is asked of the line: one that looks at nothing may still never hold. The rest is asked
 // of what it looks at, so that what a line may ask tomorrow is not forgotten here.
-func (c *Game) comesAnyhow(a *code.Arrival, z *code.Zone) bool {
-	f := footprint.Arrival(&c.Game, a, z)
+func (g *Game) comesAnyhow(a *code.Arrival, z *code.Zone) bool {
+	f := footprint.Arrival(&g.Game, a, z)
 	return a.Guard == code.Always && f.Source|f.Kin == 0 && f.Game == 0 && !f.From
 }
 
 // meetsOnly reports whether a line looks at nothing but the lowest card of what comes and the card
 // on top of the pile, if one lies there.
-func (c *Game) meetsOnly(a *code.Arrival, z *code.Zone) bool {
+func (g *Game) meetsOnly(a *code.Arrival, z *code.Zone) bool {
 	room := footprint.Aspect(0)
 	if z.Cells {
 		room = footprint.HasRoom // for a card or for none
 	}
-	f := footprint.Arrival(&c.Game, a, z)
+	f := footprint.Arrival(&g.Game, a, z)
 	return f.Own&^footprint.IsEmpty == 0 && f.Source|f.Kin == 0 && !f.Card && f.Game == 0 && f.Asks(room)
 }
 
 // goesOutOneWay reports whether the cards of a foundation come there in one order that nothing
 // changes, and which follows on each.
-func (c *Game) goesOutOneWay(f *code.Zone) (next cards.Table, ok bool) {
-	first, next, ok := c.outOrder(f)
+func (g *Game) goesOutOneWay(f *code.Zone) (next cards.Table, ok bool) {
+	first, next, ok := g.outOrder(f)
 	return next, ok && oneRank(first)
 }
 
 // outOrder is which cards begin a foundation and which one follows on each, if nothing changes
 // that.
-func (c *Game) outOrder(f *code.Zone) (first cards.Mask, next cards.Table, ok bool) {
+func (g *Game) outOrder(f *code.Zone) (first cards.Mask, next cards.Table, ok bool) {
 	for i := range f.Arrive {
 		a := &f.Arrive[i]
-		if !c.comesAnyhow(a, f) || a.From != nil || a.Order != nil || !c.Tabled(a.Phrase) {
+		if !g.comesAnyhow(a, f) || a.From != nil || a.Order != nil || !g.Tabled(a.Phrase) {
 			return 0, next, false
 		}
-		ph := &c.Phrases[a.Phrase]
+		ph := &g.Phrases[a.Phrase]
 		if a.OnEmpty {
 			if ph.Sort != code.Constant {
 				return 0, next, false
 			}
-			first |= ph.Mask & c.Mask
+			first |= ph.Mask & g.Mask
 		}
-		for k := range c.Mask.Each {
+		for k := range g.Mask.Each {
 			if a.OnCards {
-				next[k] |= ph.TableFor(k) & c.Mask
+				next[k] |= ph.TableFor(k) & g.Mask
 			}
 		}
 	}
-	for k := range c.Mask.Each {
+	for k := range g.Mask.Each {
 		if next[k].Count() > 1 {
 			return 0, next, false
 		}

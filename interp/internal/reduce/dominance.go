@@ -12,12 +12,12 @@ import (
 
 // wonByGoingOut reports whether all ends ask for nothing but that few cards are left outside the
 // foundations.
-func (c *Game) wonByGoingOut() bool {
-	return !slices.ContainsFunc(c.Wins, func(w code.Goal) bool {
-		rests, ok := c.rests(w.Cond)
+func (g *Game) wonByGoingOut() bool {
+	return !slices.ContainsFunc(g.Wins, func(w code.Goal) bool {
+		rests, ok := g.rests(w.Cond)
 		return !ok || slices.ContainsFunc(rests, func(r code.Rest) bool {
 			return slices.ContainsFunc(r.Piles,
-				func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
+				func(p uint8) bool { return g.Zones[g.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
 		})
 	})
 }
@@ -25,26 +25,26 @@ func (c *Game) wonByGoingOut() bool {
 // playsOut reports whether a game is to put all cards out and nothing else: it is won by going out
 // and not lost before, no set leaves play, no zone closes up, nothing follows an event, and no two
 // cards are swapped.
-func (c *Game) playsOut() bool {
-	others := len(c.Afters) + len(c.Loses) + len(c.Sets) + len(c.Closing)
-	return others == 0 && !c.HasSwaps && c.wonByGoingOut()
+func (g *Game) playsOut() bool {
+	others := len(g.Afters) + len(g.Loses) + len(g.Sets) + len(g.Closing)
+	return others == 0 && !g.HasSwaps && g.wonByGoingOut()
 }
 
 // calm reports whether no rule in force may turn against a player because cards are out earlier
 // than they might be: the same turns, actions and plays of other cards are possible then, and lead
 // to the same but for what went out. Piles may be emptier then, no more; stock and wastes, counters
 // and the pass are what they are.
-func (c *Game) calm() bool {
-	for r := range footprint.Rulings(&c.Game) {
-		if !c.calmRuling(r) {
+func (g *Game) calm() bool {
+	for r := range footprint.Rulings(&g.Game) {
+		if !g.calmRuling(r) {
 			return false
 		}
 	}
-	return !slices.ContainsFunc(c.Turns, func(t code.TurnRule) bool { return !c.calmTurn(&t) })
+	return !slices.ContainsFunc(g.Turns, func(t code.TurnRule) bool { return !g.calmTurn(&t) })
 }
 
 // calmRuling reports the same of one rule, as far as what it looks at and changes tells.
-func (c *Game) calmRuling(r *footprint.Ruling) bool {
+func (g *Game) calmRuling(r *footprint.Ruling) bool {
 	switch {
 	case r.Kind == footprint.OfGoal || r.Kind == footprint.OfItself:
 		return true // see playsOut and calmFills
@@ -53,9 +53,9 @@ func (c *Game) calmRuling(r *footprint.Ruling) bool {
 	case r.Kind == footprint.OfStay:
 		return still(&r.Print) // piles that are empty might keep cards down
 	case r.Guard:
-		return r.Own&^fixed == 0 && r.Source&^footprint.Which == 0 && r.Kin == 0 && c.emptierIsFine(r)
+		return r.Own&^fixed == 0 && r.Source&^footprint.Which == 0 && r.Kin == 0 && g.emptierIsFine(r)
 	case r.Kind == footprint.OfUnit:
-		return r.Own&^(fixed|footprint.ItsOrder|footprint.Faces) == 0 && c.emptierIsFine(r)
+		return r.Own&^(fixed|footprint.ItsOrder|footprint.Faces) == 0 && g.emptierIsFine(r)
 	case r.Kind == footprint.OfArrival || r.Kind == footprint.OfRestriction || r.Kind == footprint.OfHome:
 		// Where it matters whether a pile is empty, and which way it goes, the card that is missed
 		// there is missed by those alone that might have come to lie on it. On foundations it is
@@ -65,12 +65,12 @@ func (c *Game) calmRuling(r *footprint.Ruling) bool {
 			own |= footprint.HowMany
 		}
 		source := footprint.Which | footprint.ItsCards | footprint.ItsOrder
-		return r.Own&^own == 0 && r.Source&^source == 0 && r.Kin == 0 && c.emptierIsFine(r)
+		return r.Own&^own == 0 && r.Source&^source == 0 && r.Kin == 0 && g.emptierIsFine(r)
 	case r.Kind == footprint.OfTurn:
-		return c.stockOnly(r) && r.Mixed == code.PileSet{} && r.Turned == code.PileSet{}
+		return g.stockOnly(r) && r.Mixed == code.PileSet{} && r.Turned == code.PileSet{}
 	case r.Kind == footprint.OfAction:
 		stays := r.Mixed == code.PileSet{} && r.Turned == code.PileSet{}
-		return stays && c.stockOnly(r) && c.fromStock(&r.Taken) && c.fromStock(&r.Laid)
+		return stays && g.stockOnly(r) && g.fromStock(&r.Taken) && g.fromStock(&r.Laid)
 	}
 	return false
 }
@@ -86,9 +86,9 @@ func still(f *footprint.Print) bool {
 // emptierIsFine reports whether a rule asks of the piles that it names nothing but what is the same
 // where cards are out, or better for the player: that a stock, waste or reserve is empty, that
 // cards can be carried by spaces, that there is room, and with which card foundations begin.
-func (c *Game) emptierIsFine(r *footprint.Ruling) bool {
-	for p := range c.NPiles {
-		z := &c.Zones[c.Piles[p].Zone]
+func (g *Game) emptierIsFine(r *footprint.Ruling) bool {
+	for p := range g.NPiles {
+		z := &g.Zones[g.Piles[p].Zone]
 		fine := footprint.Which | footprint.Carrying | footprint.HasRoom
 		switch z.Sheet.Kind {
 		case dsl.Stock, dsl.Waste:
@@ -108,12 +108,12 @@ func (c *Game) emptierIsFine(r *footprint.Ruling) bool {
 }
 
 // stockOnly reports whether what a step moves, and where to, hangs on no pile but stock and wastes.
-func (c *Game) stockOnly(r *footprint.Ruling) bool {
+func (g *Game) stockOnly(r *footprint.Ruling) bool {
 	if r.Own|r.Source|r.Kin != 0 {
 		return false
 	}
-	for p := range c.NPiles {
-		if r.Fixed[p]&^(footprint.Which|footprint.InTurn) != 0 && !c.ofStock(p) {
+	for p := range g.NPiles {
+		if r.Fixed[p]&^(footprint.Which|footprint.InTurn) != 0 && !g.ofStock(p) {
 			return false
 		}
 	}
@@ -121,15 +121,15 @@ func (c *Game) stockOnly(r *footprint.Ruling) bool {
 }
 
 // ofStock reports whether a pile is the stock or a waste.
-func (c *Game) ofStock(p int) bool {
-	k := c.Zones[c.Piles[p].Zone].Sheet.Kind
+func (g *Game) ofStock(p int) bool {
+	k := g.Zones[g.Piles[p].Zone].Sheet.Kind
 	return k == dsl.Stock || k == dsl.Waste
 }
 
 // fromStock reports whether some piles are all of the stock and wastes.
-func (c *Game) fromStock(ps *code.PileSet) bool {
-	for p := range c.NPiles {
-		if ps.Has(p) && !c.ofStock(p) {
+func (g *Game) fromStock(ps *code.PileSet) bool {
+	for p := range g.NPiles {
+		if ps.Has(p) && !g.ofStock(p) {
 			return false
 		}
 	}
@@ -138,34 +138,34 @@ func (c *Game) fromStock(ps *code.PileSet) bool {
 
 // calmTurn reports whether the stock is turned to the same piles wherever other cards lie, none of
 // them a foundation, but for cards that begin one.
-func (c *Game) calmTurn(t *code.TurnRule) bool {
+func (g *Game) calmTurn(t *code.TurnRule) bool {
 	return t.NewPile < 0 &&
-		!slices.ContainsFunc(t.Diverts, func(d code.Divert) bool { return !footprint.Begins(&c.Game, &d) }) &&
+		!slices.ContainsFunc(t.Diverts, func(d code.Divert) bool { return !footprint.Begins(&g.Game, &d) }) &&
 		!slices.ContainsFunc(t.To, func(n int32) bool {
-			piles, ok := c.AllPiles(n)
+			piles, ok := g.AllPiles(n)
 			return !ok || !t.Spread && len(piles) > 1 ||
 				slices.ContainsFunc(piles,
-					func(p uint8) bool { return c.Zones[c.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
+					func(p uint8) bool { return g.Zones[g.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
 		})
 }
 
 // carriesJunk reports whether cards of the layout may be moved with others on them that could not
 // be built there.
-func (c *Game) carriesJunk() bool {
-	for i := range c.Zones {
-		z := &c.Zones[i]
+func (g *Game) carriesJunk() bool {
+	for i := range g.Zones {
+		z := &g.Zones[i]
 		for j := range z.Moves {
 			switch r := &z.Moves[j]; r.Kind {
 			default: // a kind that is not known carries junk, too
 				return true
 			case code.UnitOne, code.UnitPluck:
 			case code.UnitRun:
-				ph := c.Seqs[r.Seq].Phrase
-				if ph < 0 || c.Phrases[ph].Sort != code.ByTop {
+				ph := g.Seqs[r.Seq].Phrase
+				if ph < 0 || g.Phrases[ph].Sort != code.ByTop {
 					return true
 				}
-				for k := range c.Mask.Each {
-					if c.Phrases[ph].Table[k]&c.Mask&^c.safety.upon[k] != 0 {
+				for k := range g.Mask.Each {
+					if g.Phrases[ph].Table[k]&g.Mask&^g.safety.upon[k] != 0 {
 						return true
 					}
 				}
@@ -178,11 +178,11 @@ func (c *Game) carriesJunk() bool {
 // turnsOntoCards reports whether cards of the stock come to lie on cards of the layout. Where these
 // carry whatever lies on them, even one on which nothing is built may be wanted there, to carry
 // what is turned.
-func (c *Game) turnsOntoCards() bool {
-	return slices.ContainsFunc(c.Turns, func(t code.TurnRule) bool {
-		laid := footprint.OfStep(&c.Game, &t.Step).Laid
-		return slices.ContainsFunc(c.Self[:c.NPiles], func(p uint8) bool {
-			k := c.Zones[c.Piles[p].Zone].Sheet.Kind
+func (g *Game) turnsOntoCards() bool {
+	return slices.ContainsFunc(g.Turns, func(t code.TurnRule) bool {
+		laid := footprint.OfStep(&g.Game, &t.Step).Laid
+		return slices.ContainsFunc(g.Self[:g.NPiles], func(p uint8) bool {
+			k := g.Zones[g.Piles[p].Zone].Sheet.Kind
 			return laid.Has(int(p)) && k != dsl.Stock && k != dsl.Waste && k != dsl.Foundations
 		})
 	})
@@ -190,8 +190,8 @@ func (c *Game) turnsOntoCards() bool {
 
 // freeToGo reports whether the cards of a zone, if they are ever played, may always go to every
 // foundation.
-func (c *Game) freeToGo(z *code.Zone) bool {
-	return !z.Leaves() || !slices.ContainsFunc(c.Zones, func(f code.Zone) bool {
+func (g *Game) freeToGo(z *code.Zone) bool {
+	return !z.Leaves() || !slices.ContainsFunc(g.Zones, func(f code.Zone) bool {
 		return f.Sheet.Kind == dsl.Foundations && !mayAlways(z, &f)
 	})
 }
@@ -200,51 +200,51 @@ func (c *Game) freeToGo(z *code.Zone) bool {
 // with any card, not from the stock or a waste or from where cards come and go, and only where a
 // card may do what it might have done had it not come there yet: else which card comes where hangs
 // on when a card goes out.
-func (c *Game) calmFills() bool {
-	if len(c.Auto) > 1 {
+func (g *Game) calmFills() bool {
+	if len(g.Auto) > 1 {
 		return false
 	}
-	return !slices.ContainsFunc(c.Auto, func(r code.AutoRule) bool {
+	return !slices.ContainsFunc(g.Auto, func(r code.AutoRule) bool {
 		if r.Set >= 0 {
 			return true
 		}
-		to := &c.Zones[r.Zone]
+		to := &g.Zones[r.Zone]
 		a := &to.Arrive[r.Arrive]
-		if a.OnCards || !c.comesAnyhow(a, to) || !c.AnyCard(a.Phrase) || to.Sheet.Kind == dsl.Foundations {
+		if a.OnCards || !g.comesAnyhow(a, to) || !g.AnyCard(a.Phrase) || to.Sheet.Kind == dsl.Foundations {
 			return true
 		}
 		return slices.ContainsFunc(a.Sources, func(list []uint8) bool {
 			return slices.ContainsFunc(list, func(p uint8) bool {
-				z := &c.Zones[c.Piles[p].Zone]
-				return z.Receives || z.Sheet.Kind == dsl.Stock || c.turnedOnto(z) || !c.staysFree(r, z)
+				z := &g.Zones[g.Piles[p].Zone]
+				return z.Receives || z.Sheet.Kind == dsl.Stock || g.turnedOnto(z) || !g.staysFree(r, z)
 			})
 		})
 	})
 }
 
 // turnedOnto reports whether the stock is turned to a zone.
-func (c *Game) turnedOnto(z *code.Zone) bool {
-	return z.Sheet.Kind == dsl.Waste || slices.ContainsFunc(c.Turns, func(t code.TurnRule) bool {
-		return footprint.MayLayOn(&c.Game, &t.Step, z)
+func (g *Game) turnedOnto(z *code.Zone) bool {
+	return z.Sheet.Kind == dsl.Waste || slices.ContainsFunc(g.Turns, func(t code.TurnRule) bool {
+		return footprint.MayLayOn(&g.Game, &t.Step, z)
 	})
 }
 
 // staysFree reports whether a card that fills a space at once may go from there wherever it might
 // have gone from where it lay, alone and not with others.
-func (c *Game) staysFree(fill code.AutoRule, from *code.Zone) bool {
-	z := &c.Zones[fill.Zone]
+func (g *Game) staysFree(fill code.AutoRule, from *code.Zone) bool {
+	z := &g.Zones[fill.Zone]
 	// as all of its pile too, for it lies there alone
-	leaves := slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return c.movesFreely(&r, z) })
+	leaves := slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return g.movesFreely(&r, z) })
 	// these may come at once too, and be parted
 	several := slices.ContainsFunc(from.Moves, func(r code.UnitRule) bool { return r.Kind != code.UnitOne })
-	if !leaves || several || len(z.Plays) > 0 || c.CoversAny(z) {
+	if !leaves || several || len(z.Plays) > 0 || g.CoversAny(z) {
 		return false
 	}
 	if !z.Symmetric && len(z.Arrive[fill.Arrive].Sources) == 1 {
 		return false // the card may come to another space, from which it may not go the same ways
 	}
-	for i := range c.Zones {
-		o := &c.Zones[i]
+	for i := range g.Zones {
+		o := &g.Zones[i]
 		if !mayAlways(z, o) ||
 			slices.ContainsFunc(o.Moves, func(r code.UnitRule) bool { return r.Uses >= 0 }) {
 			return false
@@ -255,7 +255,7 @@ func (c *Game) staysFree(fill code.AutoRule, from *code.Zone) bool {
 				continue // into other spaces, which are filled anyway
 			}
 			lost := a.From.Any(from) && !a.From.All(z) // it comes from where the card lay, not from where it lies
-			if a.Uses >= 0 || c.asksSource(a) || lost {
+			if a.Uses >= 0 || g.asksSource(a) || lost {
 				return false
 			}
 		}

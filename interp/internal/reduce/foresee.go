@@ -25,55 +25,55 @@ type foresight struct {
 }
 
 // compileForesight finds out whether plays have no further effect.
-func (c *Game) compileForesight() {
-	f := &c.foresight
-	f.possible = !c.HasBottom && len(c.Afters)+len(c.Closing)+len(c.Loses) == 0 && c.plainly()
-	for i := range c.Wins {
-		_, ok := c.RestOf(c.Wins[i].Cond)
+func (g *Game) compileForesight() {
+	f := &g.foresight
+	f.possible = !g.HasBottom && len(g.Afters)+len(g.Closing)+len(g.Loses) == 0 && g.plainly()
+	for i := range g.Wins {
+		_, ok := g.RestOf(g.Wins[i].Cond)
 		f.possible = f.possible && ok
 	}
-	for _, p := range c.FlipPiles {
+	for _, p := range g.FlipPiles {
 		f.flips.Add(int(p))
 		// else other cards may turn up than what the unit lay on
-		f.possible = f.possible && c.Zones[c.Piles[p].Zone].Stays == code.NoGuard
+		f.possible = f.possible && g.Zones[g.Piles[p].Zone].Stays == code.NoGuard
 	}
-	for p := range c.Piles {
+	for p := range g.Piles {
 		// a play may uncover several
-		f.possible = f.possible && (c.Piles[p].Covers == nil || len(c.FlipPiles) == 0 && !c.safety.possible)
+		f.possible = f.possible && (g.Piles[p].Covers == nil || len(g.FlipPiles) == 0 && !g.safety.possible)
 	}
-	c.compileFills()
-	for i := range c.Zones {
-		for j := range c.Zones[i].Arrive {
-			f.possible = f.possible && c.Zones[i].Arrive[j].Uses < 0
+	g.compileFills()
+	for i := range g.Zones {
+		for j := range g.Zones[i].Arrive {
+			f.possible = f.possible && g.Zones[i].Arrive[j].Uses < 0
 		}
-		for j := range c.Zones[i].Moves {
-			f.possible = f.possible && c.Zones[i].Moves[j].Uses < 0
+		for j := range g.Zones[i].Moves {
+			f.possible = f.possible && g.Zones[i].Moves[j].Uses < 0
 		}
 	}
 }
 
 // plainly reports whether all that is done at once is to fill spaces and to take sequences, and
 // only cards that are played or laid bare bring it about, and takes note of these.
-func (c *Game) plainly() bool {
-	for _, rule := range c.Auto {
+func (g *Game) plainly() bool {
+	for _, rule := range g.Auto {
 		if rule.Set >= 0 {
 			return false
 		}
-		z := &c.Zones[rule.Zone]
+		z := &g.Zones[rule.Zone]
 		a := &z.Arrive[rule.Arrive]
 		if a.OnCards || z.AtMost >= 0 {
 			return false // a pile may be filled that was no space
 		}
-		if a.Guard != code.Always || c.ByParts(a.Phrase) || anyGuarded(z.Only) {
+		if a.Guard != code.Always || g.ByParts(a.Phrase) || anyGuarded(z.Only) {
 			return false // what is taken may change with what lies elsewhere
 		}
-		f := &c.foresight
-		takes := a.Seq >= 0 && c.Seqs[a.Seq].To > 0
+		f := &g.foresight
+		takes := a.Seq >= 0 && g.Seqs[a.Seq].To > 0
 		if takes {
-			f.ends |= c.RankMask[c.Seqs[a.Seq].To]
+			f.ends |= g.RankMask[g.Seqs[a.Seq].To]
 		}
 		for p := z.First; p < z.First+z.N; p++ {
-			if c.Piles[p].Covers != nil {
+			if g.Piles[p].Covers != nil {
 				return false
 			}
 			if takes {
@@ -85,10 +85,10 @@ func (c *Game) plainly() bool {
 		}
 		for _, list := range a.Sources {
 			for _, q := range list {
-				src := &c.Zones[c.Piles[q].Zone]
+				src := &g.Zones[g.Piles[q].Zone]
 				if anyGuarded(src.Plays) || anyGuarded(src.Worry) || slices.ContainsFunc(src.Moves,
-					func(r code.UnitRule) bool { return c.unsure(&r, src) }) ||
-					c.Piles[q].Covers != nil {
+					func(r code.UnitRule) bool { return g.unsure(&r, src) }) ||
+					g.Piles[q].Covers != nil {
 					return false
 				}
 				if takes {
@@ -103,25 +103,25 @@ func (c *Game) plainly() bool {
 }
 
 // unsure reports whether it may change without them whether cards are a unit of a zone.
-func (c *Game) unsure(r *code.UnitRule, z *code.Zone) bool {
+func (g *Game) unsure(r *code.UnitRule, z *code.Zone) bool {
 	const own = footprint.ItsCards | footprint.ItsOrder | footprint.Faces
-	f := footprint.Unit(&c.Game, r, z)
+	f := footprint.Unit(&g.Game, r, z)
 	return f.Own&^own != 0 || f.Source|f.Kin != 0 || !f.Asks(0) || r.Guard != code.Always
 }
 
 // compileFills finds the spaces that are filled with any card that lies on top of one pile.
-func (c *Game) compileFills() {
-	f := &c.foresight
-	f.fill = make([]int32, len(c.Piles))
+func (g *Game) compileFills() {
+	f := &g.foresight
+	f.fill = make([]int32, len(g.Piles))
 	for p := range f.fill {
 		f.fill[p] = -1
 	}
-	if len(c.Auto) != 1 || !f.possible {
+	if len(g.Auto) != 1 || !f.possible {
 		return
 	}
-	z := &c.Zones[c.Auto[0].Zone]
-	a := &z.Arrive[c.Auto[0].Arrive]
-	if !c.AnyCard(a.Phrase) || a.Order != nil || z.Suits != nil || len(z.Only) > 0 {
+	z := &g.Zones[g.Auto[0].Zone]
+	a := &z.Arrive[g.Auto[0].Arrive]
+	if !g.AnyCard(a.Phrase) || a.Order != nil || z.Suits != nil || len(z.Only) > 0 {
 		return // not any card may come
 	}
 	if !a.TakesOne() || z.Down {
@@ -132,18 +132,18 @@ func (c *Game) compileFills() {
 		if len(a.Sources) > 1 {
 			list = a.Sources[p-z.First]
 		}
-		if len(list) == 1 && c.topLeaves(int(list[0])) && !f.filled.Has(int(list[0])) {
+		if len(list) == 1 && g.topLeaves(int(list[0])) && !f.filled.Has(int(list[0])) {
 			f.fill[p] = int32(list[0])
 		}
 	}
 }
 
 // topLeaves reports whether the top card of a pile, and nothing else of it, may always be played.
-func (c *Game) topLeaves(p int) bool {
-	z := &c.Zones[c.Piles[p].Zone]
-	for i := range c.Sources {
-		if src := &c.Sources[i]; src.Zone == int(c.Piles[p].Zone) {
-			top := src.Alone && src.Plain && !src.Pluck && p != c.Stock
+func (g *Game) topLeaves(p int) bool {
+	z := &g.Zones[g.Piles[p].Zone]
+	for i := range g.Sources {
+		if src := &g.Sources[i]; src.Zone == int(g.Piles[p].Zone) {
+			top := src.Alone && src.Plain && !src.Pluck && p != g.Stock
 			return top && len(z.Plays)+len(z.Worry) == 0 && !slices.ContainsFunc(z.Moves,
 				func(r code.UnitRule) bool { return r.Kind != code.UnitOne || !r.Plain() })
 		}
@@ -152,16 +152,16 @@ func (c *Game) topLeaves(p int) bool {
 }
 
 // rests is what must be gone for a condition to hold; ok is false where it asks for anything else.
-func (c *Game) rests(cond int32) (list []code.Rest, ok bool) {
+func (g *Game) rests(cond int32) (list []code.Rest, ok bool) {
 	if cond < 0 {
 		return nil, false
 	}
-	if nd := &c.Nodes[cond]; nd.Op == code.OpAnd {
-		a, ok := c.rests(nd.A)
-		b, too := c.rests(nd.B)
+	if nd := &g.Nodes[cond]; nd.Op == code.OpAnd {
+		a, ok := g.rests(nd.A)
+		b, too := g.rests(nd.B)
 		return append(a, b...), ok && too
 	}
-	r, ok := c.RestOf(cond)
+	r, ok := g.RestOf(cond)
 	return []code.Rest{r}, ok
 }
 

@@ -18,16 +18,16 @@ import (
 // that was parted could be joined the other way round; the piles are interchangeable, without bound
 // on their length; and there is no place to which a card goes alone that would not take the run on
 // it as well, but foundations of which NextOut tells what they take.
-func (c *Game) compileRuns() {
-	if !c.playsOut() || c.HasBottom || len(c.safety.zones) == 0 {
+func (g *Game) compileRuns() {
+	if !g.playsOut() || g.HasBottom || len(g.safety.zones) == 0 {
 		return
 	}
-	if !c.calm() || slices.ContainsFunc(c.Zones, func(z code.Zone) bool { return !c.tellsNext(&z) }) {
+	if !g.calm() || slices.ContainsFunc(g.Zones, func(z code.Zone) bool { return !g.tellsNext(&z) }) {
 		return
 	}
-	for i := range c.Zones {
-		z := &c.Zones[i]
-		if slices.ContainsFunc(c.Zones,
+	for i := range g.Zones {
+		z := &g.Zones[i]
+		if slices.ContainsFunc(g.Zones,
 			func(o code.Zone) bool { return o.Receives && o.First != z.First && !machine.LeavesAlone(&o) }) {
 			continue
 		}
@@ -37,8 +37,8 @@ func (c *Game) compileRuns() {
 		if z.Bounded() || z.Suits != nil || len(z.Only)+len(z.Plays) > 0 {
 			continue // a pile may let no cards come that go on its top card, or none leave
 		}
-		builds, moves := c.builtBy(z), c.movedBy(z)
-		if builds == nil || moves == nil || !c.interchange(moves, builds) || c.goesRound(builds) {
+		builds, moves := g.builtBy(z), g.movedBy(z)
+		if builds == nil || moves == nil || !g.interchange(moves, builds) || g.goesRound(builds) {
 			continue
 		}
 		z.Alike = builds
@@ -48,7 +48,7 @@ func (c *Game) compileRuns() {
 // builtBy is the relation by which cards are built on the cards of a zone: by one line, which asks
 // for nothing but the two cards that meet. It is nil if it is not so, or if spaces ask for more
 // than the lowest card of what comes.
-func (c *Game) builtBy(z *code.Zone) (builds *cards.Table) {
+func (g *Game) builtBy(z *code.Zone) (builds *cards.Table) {
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
 		if !a.AnySize() || a.All {
@@ -57,48 +57,48 @@ func (c *Game) builtBy(z *code.Zone) (builds *cards.Table) {
 		if !a.OnCards {
 			continue
 		}
-		if builds != nil || !a.Plain() || !c.ByTop(a.Phrase) {
+		if builds != nil || !a.Plain() || !g.ByTop(a.Phrase) {
 			return nil
 		}
-		builds = c.Phrases[a.Phrase].Table
+		builds = g.Phrases[a.Phrase].Table
 	}
 	return builds
 }
 
 // movedBy is the relation by which cards of a zone move together: as runs, whole or in part, always
 // and without bound. It is nil if it is not so.
-func (c *Game) movedBy(z *code.Zone) *cards.Table {
+func (g *Game) movedBy(z *code.Zone) *cards.Table {
 	if len(z.Moves) != 1 {
 		return nil
 	}
 	r := &z.Moves[0]
-	if r.Kind != code.UnitRun || len(r.Free) > 0 || !r.Plain() || !c.AnyLength(*r) {
+	if r.Kind != code.UnitRun || len(r.Free) > 0 || !r.Plain() || !g.AnyLength(*r) {
 		return nil
 	}
-	if sq := &c.Seqs[r.Seq]; c.ByTop(sq.Phrase) {
-		return c.Phrases[sq.Phrase].Table
+	if sq := &g.Seqs[r.Seq]; g.ByTop(sq.Phrase) {
+		return g.Phrases[sq.Phrase].Table
 	}
 	return nil
 }
 
 // tellsNext reports whether NextOut tells all cards that may leave play for a zone: neither cards
 // to be discarded nor such as go out by lines that do not hold for all cards and always.
-func (c *Game) tellsNext(z *code.Zone) bool {
+func (g *Game) tellsNext(z *code.Zone) bool {
 	return !machine.LeavesAlone(z) || len(z.Arrive) == 0 ||
 		z.Sheet.Kind == dsl.Foundations && !slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
-			return !a.Plain() || a.Seq >= 0 || !c.steady(a.Phrase)
+			return !a.Plain() || a.Seq >= 0 || !g.steady(a.Phrase)
 		})
 }
 
 // interchange reports whether cards that take one card in common take all in common, and whether
 // what is built so moves so.
-func (c *Game) interchange(moves, builds *cards.Table) bool {
-	for x := range c.Mask.Each {
-		if builds[x]&c.Mask&^moves[x] != 0 {
+func (g *Game) interchange(moves, builds *cards.Table) bool {
+	for x := range g.Mask.Each {
+		if builds[x]&g.Mask&^moves[x] != 0 {
 			return false
 		}
-		for y := range c.Mask.Each {
-			if builds[x]&builds[y]&c.Mask != 0 && builds[x]&c.Mask != builds[y]&c.Mask {
+		for y := range g.Mask.Each {
+			if builds[x]&builds[y]&g.Mask != 0 && builds[x]&g.Mask != builds[y]&g.Mask {
 				return false
 			}
 		}
@@ -108,9 +108,9 @@ func (c *Game) interchange(moves, builds *cards.Table) bool {
 
 // goesRound reports whether some card may lie on a card that lies, over others perhaps, on the card
 // itself.
-func (c *Game) goesRound(builds *cards.Table) bool {
-	over := c.closure(*builds)
-	for k := range c.Mask.Each {
+func (g *Game) goesRound(builds *cards.Table) bool {
+	over := g.closure(*builds)
+	for k := range g.Mask.Each {
 		if over[k].Has(k) {
 			return true
 		}
@@ -120,13 +120,13 @@ func (c *Game) goesRound(builds *cards.Table) bool {
 
 // closure is which cards may lie on a card, over others perhaps, where t tells which may lie on it
 // at once.
-func (c *Game) closure(t cards.Table) cards.Table {
+func (g *Game) closure(t cards.Table) cards.Table {
 	for k := range t {
-		t[k] &= c.Mask
+		t[k] &= g.Mask
 	}
 	for more := true; more; {
 		more = false
-		for k := range c.Mask.Each {
+		for k := range g.Mask.Each {
 			all := t[k] | t.Any(t[k])
 			more = more || all != t[k]
 			t[k] = all

@@ -23,75 +23,75 @@ type safety struct {
 
 // compileSafety finds, for every card, those that might want to be built on it, and whether
 // anything in the rules makes it matter when a card goes out.
-func (c *Game) compileSafety() {
-	c.safety.possible = c.playsOut() && c.calm() && c.calmFills()
-	for i := range c.Zones {
-		z := &c.Zones[i]
+func (g *Game) compileSafety() {
+	g.safety.possible = g.playsOut() && g.calm() && g.calmFills()
+	for i := range g.Zones {
+		z := &g.Zones[i]
 		switch z.Sheet.Kind {
 		case dsl.Foundations:
-			z.FixedHome, z.BasesApart = c.inSuit(z), c.tellsApart(z)
-			c.safety.returns = c.safety.returns || len(z.Worry) > 0
-			c.safety.zones = append(c.safety.zones, i)
-			c.safety.possible = c.safety.possible && c.goesInAnyOrder(z)
+			z.FixedHome, z.BasesApart = g.inSuit(z), g.tellsApart(z)
+			g.safety.returns = g.safety.returns || len(z.Worry) > 0
+			g.safety.zones = append(g.safety.zones, i)
+			g.safety.possible = g.safety.possible && g.goesInAnyOrder(z)
 			if len(z.Worry) > 0 {
 				// Who takes a card back may put another in its place, or take several at once.
-				_, one := c.goesOutOneWay(z)
-				c.safety.possible = c.safety.possible && one &&
+				_, one := g.goesOutOneWay(z)
+				g.safety.possible = g.safety.possible && one &&
 					!slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return r.Kind != code.UnitOne })
 			}
 			continue
 		}
-		c.safety.possible = c.safety.possible && c.freeToGo(z)
+		g.safety.possible = g.safety.possible && g.freeToGo(z)
 		for j := range z.Arrive {
 			a := &z.Arrive[j]
 			if !a.OnCards || z.Cells {
 				continue
 			}
-			if !c.Tabled(a.Phrase) {
-				for k := range c.safety.upon {
-					c.safety.upon[k] = c.Mask
+			if !g.Tabled(a.Phrase) {
+				for k := range g.safety.upon {
+					g.safety.upon[k] = g.Mask
 				}
 				continue
 			}
-			for k := range c.safety.upon {
-				if ph := &c.Phrases[a.Phrase]; ph.Sort == code.Constant {
-					c.safety.upon[k] |= ph.Mask
+			for k := range g.safety.upon {
+				if ph := &g.Phrases[a.Phrase]; ph.Sort == code.Constant {
+					g.safety.upon[k] |= ph.Mask
 				} else {
-					c.safety.upon[k] |= ph.Table[k]
+					g.safety.upon[k] |= ph.Table[k]
 				}
 			}
 		}
 	}
-	c.safety.possible = c.safety.possible && len(c.safety.zones) > 0 && c.placesForAll() && c.outInAnyPart()
-	c.safety.junk = c.carriesJunk()
-	c.safety.possible = c.safety.possible && !(c.safety.junk && c.turnsOntoCards())
-	c.compileRuns()
+	g.safety.possible = g.safety.possible && len(g.safety.zones) > 0 && g.placesForAll() && g.outInAnyPart()
+	g.safety.junk = g.carriesJunk()
+	g.safety.possible = g.safety.possible && !(g.safety.junk && g.turnsOntoCards())
+	g.compileRuns()
 }
 
 // placesForAll reports whether there is a foundation for every suit of every pack, so that a card
 // that starts one takes no other suit's place.
-func (c *Game) placesForAll() bool {
+func (g *Game) placesForAll() bool {
 	n := 0
-	for _, i := range c.safety.zones {
-		z := &c.Zones[i]
+	for _, i := range g.safety.zones {
+		z := &g.Zones[i]
 		if z.Suits != nil || !slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return a.OnEmpty }) {
 			continue
 		}
-		if n += z.N; z.N < len(c.Pack.Suits) {
+		if n += z.N; z.N < len(g.Pack.Suits) {
 			return false
 		}
 	}
-	return n == 0 || n >= len(c.Pack.Suits)*c.Pack.Decks
+	return n == 0 || n >= len(g.Pack.Suits)*g.Pack.Decks
 }
 
 // outInAnyPart reports whether cards that may go to two zones of foundations go there in the same
 // order, or in the opposite one: then wherever some of them go, the others can go on from there.
 // Else one zone may take what the other needs to go on.
-func (c *Game) outInAnyPart() bool {
-	for n, i := range c.safety.zones {
-		for _, j := range c.safety.zones[n+1:] {
-			a, okA := c.chainsOut(&c.Zones[i])
-			b, okB := c.chainsOut(&c.Zones[j])
+func (g *Game) outInAnyPart() bool {
+	for n, i := range g.safety.zones {
+		for _, j := range g.safety.zones[n+1:] {
+			a, okA := g.chainsOut(&g.Zones[i])
+			b, okB := g.chainsOut(&g.Zones[j])
 			if !okA || !okB {
 				return false
 			}
@@ -112,8 +112,8 @@ func (c *Game) outInAnyPart() bool {
 
 // chainsOut lists the cards that come to a foundation one on another, for each card that begins
 // one; ok is false where that changes, goes round, or is bounded.
-func (c *Game) chainsOut(f *code.Zone) (chains [][]cards.Kind, ok bool) {
-	first, next, ok := c.outOrder(f)
+func (g *Game) chainsOut(f *code.Zone) (chains [][]cards.Kind, ok bool) {
+	first, next, ok := g.outOrder(f)
 	if !ok || f.AtMost >= 0 {
 		return nil, false
 	}
@@ -131,7 +131,7 @@ func (c *Game) chainsOut(f *code.Zone) (chains [][]cards.Kind, ok bool) {
 }
 
 // inSuit reports whether a foundation takes only cards of the suit it holds.
-func (c *Game) inSuit(z *code.Zone) bool {
+func (g *Game) inSuit(z *code.Zone) bool {
 	some := false
 	for j := range z.Arrive {
 		a := &z.Arrive[j]
@@ -143,13 +143,13 @@ func (c *Game) inSuit(z *code.Zone) bool {
 		switch {
 		case a.Order != nil:
 			t = &a.Order.Table
-		case a.Phrase >= 0 && c.Phrases[a.Phrase].Sort == code.ByTop:
-			t = c.Phrases[a.Phrase].Table
+		case a.Phrase >= 0 && g.Phrases[a.Phrase].Sort == code.ByTop:
+			t = g.Phrases[a.Phrase].Table
 		default:
 			return false
 		}
 		for k := range cards.Kind(cards.Kinds) {
-			if t[k]&c.Mask&^cards.OfSuit(k.Suit()) != 0 {
+			if t[k]&g.Mask&^cards.OfSuit(k.Suit()) != 0 {
 				return false
 			}
 		}
@@ -159,14 +159,14 @@ func (c *Game) inSuit(z *code.Zone) bool {
 
 // goesInAnyOrder reports whether a foundation takes the same cards, each in its one place,
 // whichever of those that may come now comes first.
-func (c *Game) goesInAnyOrder(z *code.Zone) bool {
-	return z.FixedHome && !c.basesDiffer(z) && c.growsOneWay(z) && len(z.Only) == 0
+func (g *Game) goesInAnyOrder(z *code.Zone) bool {
+	return z.FixedHome && !g.basesDiffer(z) && g.growsOneWay(z) && len(z.Only) == 0
 }
 
 // growsOneWay reports whether no line, at whatever time, lets a foundation of one suit go on in two
 // ways, or begin in another way than those that nextOut sees: else a card that goes out may keep
 // others from it.
-func (c *Game) growsOneWay(z *code.Zone) bool {
+func (g *Game) growsOneWay(z *code.Zone) bool {
 	var next cards.Table
 	var first cards.Mask
 	seen := true // nextOut sees all that may begin one
@@ -179,35 +179,35 @@ func (c *Game) growsOneWay(z *code.Zone) bool {
 			return false
 		case a.Order != nil:
 			first |= a.Order.Masks[0]
-		case !c.Tabled(a.Phrase):
-			if !a.Plain() || !c.steady(a.Phrase) {
+		case !g.Tabled(a.Phrase):
+			if !a.Plain() || !g.steady(a.Phrase) {
 				return false
 			}
 		default:
-			for k := range c.Mask.Each {
+			for k := range g.Mask.Each {
 				if a.OnCards {
-					next[k] |= c.Phrases[a.Phrase].TableFor(k) & c.Mask
+					next[k] |= g.Phrases[a.Phrase].TableFor(k) & g.Mask
 				}
 			}
 			if a.OnEmpty {
 				seen = seen && a.Plain()
-				first |= c.Phrases[a.Phrase].Mask & c.Mask
+				first |= g.Phrases[a.Phrase].Mask & g.Mask
 			}
 		}
 	}
-	for k := range c.Mask.Each {
+	for k := range g.Mask.Each {
 		if next[k].Count() > 1 {
 			return false
 		}
 	}
-	return (seen || oneRank(first)) && !c.comesRound(z, &next)
+	return (seen || oneRank(first)) && !g.comesRound(z, &next)
 }
 
 // comesRound reports whether a foundation may hold two cards of a kind while another is there for
 // its suit: then a card that goes on here could begin that one instead, or go on there, and here it
 // may take the room of what should come after it. next is which card comes on which.
-func (c *Game) comesRound(z *code.Zone, next *cards.Table) bool {
-	if c.onePileEach(z) {
+func (g *Game) comesRound(z *code.Zone, next *cards.Table) bool {
+	if g.onePileEach(z) {
 		return false
 	}
 	most := -1 // cards a pile may hold, if that is known
@@ -217,7 +217,7 @@ func (c *Game) comesRound(z *code.Zone, next *cards.Table) bool {
 	case z.AtMost < 0 && z.FullBy == nil && z.Full != nil && slices.Min(z.Full) >= 0:
 		most = int(slices.Max(z.Full))
 	}
-	for first := range c.Mask.Each {
+	for first := range g.Mask.Each {
 		n := 1
 		for k := first; next[k] != 0 && n <= cards.Kinds; n++ {
 			if k = next[k].First(); k == first && (most < 0 || most > n) {
@@ -229,7 +229,7 @@ func (c *Game) comesRound(z *code.Zone, next *cards.Table) bool {
 }
 
 // onePileEach reports whether no two piles of foundations that hold one suit are for the same.
-func (c *Game) onePileEach(z *code.Zone) bool {
+func (g *Game) onePileEach(z *code.Zone) bool {
 	met := cards.Mask(0)
 	for _, m := range z.Suits {
 		if met&m != 0 {
@@ -251,8 +251,8 @@ func repeats(ranks []cards.Rank) bool {
 }
 
 // steady reports whether a phrase means the same cards on a pile as long as the same cards are out.
-func (c *Game) steady(n int32) bool {
-	return n < 0 || !slices.ContainsFunc(c.Phrases[n].Parts, func(pt code.Part) bool {
+func (g *Game) steady(n int32) bool {
+	return n < 0 || !slices.ContainsFunc(g.Phrases[n].Parts, func(pt code.Part) bool {
 		return pt.Kind != code.PartFirst && pt.Kind != code.PartTable ||
 			slices.ContainsFunc(pt.Dims,
 				func(d code.Dim) bool { return d.By != code.ByBase && d.By != code.ByPile })
@@ -261,9 +261,9 @@ func (c *Game) steady(n int32) bool {
 
 // tellsApart reports whether it depends on the pile which card begins it, and the piles are for no
 // suit yet.
-func (c *Game) tellsApart(z *code.Zone) bool {
+func (g *Game) tellsApart(z *code.Zone) bool {
 	return z.Suits == nil && slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
-		return a.OnEmpty && a.Phrase >= 0 && footprint.OfPhrase(&c.Game, a.Phrase).Pile()
+		return a.OnEmpty && a.Phrase >= 0 && footprint.OfPhrase(&g.Game, a.Phrase).Pile()
 	})
 }
 

@@ -215,19 +215,19 @@ func (s *State) exchange(ch change) {
 }
 
 // compileBlindness finds the sorts of cards that may change places.
-func (c *Game) compileBlindness() {
-	if !c.Search || c.Dups || c.HasUses || c.HasBottom {
+func (g *Game) compileBlindness() {
+	if !g.Search || g.Dups || g.HasUses || g.HasBottom {
 		return
 	}
-	if !c.playsOut() || !c.blindSteps() {
+	if !g.playsOut() || !g.blindSteps() {
 		return
 	}
-	if c.Cycle != nil && changesPlaces(&c.Zones[c.Piles[c.Cycle.Waste].Zone]) {
+	if g.Cycle != nil && changesPlaces(&g.Zones[g.Piles[g.Cycle.Waste].Zone]) {
 		return
 	}
 	var tables []*cards.Table
-	for i := range c.Zones {
-		more, ok := c.blindZone(&c.Zones[i])
+	for i := range g.Zones {
+		more, ok := g.blindZone(&g.Zones[i])
 		if !ok {
 			return
 		}
@@ -237,40 +237,40 @@ func (c *Game) compileBlindness() {
 	for i := range sorts {
 		sorts[i] = machine.Card(i)
 	}
-	c.lump(sorts, tables)
-	for k := range c.Mask.Each {
+	g.lump(sorts, tables)
+	for k := range g.Mask.Each {
 		if sorts[k] != machine.Card(k) {
-			c.Sorts = sorts
+			g.Sorts = sorts
 		}
 	}
 }
 
 // blindSteps reports whether it depends on no card what is dealt, turned and done at once, and
 // whether nothing else may be done than to play, to turn, and to turn a stock over that goes round.
-func (c *Game) blindSteps() bool {
-	if c.Cycle == nil && slices.ContainsFunc(c.Turns, func(t code.TurnRule) bool {
-		return !c.blindTo(t.Guard) || len(t.Diverts)+len(t.Phrases) > 0 || t.NewPile >= 0
+func (g *Game) blindSteps() bool {
+	if g.Cycle == nil && slices.ContainsFunc(g.Turns, func(t code.TurnRule) bool {
+		return !g.blindTo(t.Guard) || len(t.Diverts)+len(t.Phrases) > 0 || t.NewPile >= 0
 	}) {
 		return false
 	}
-	for i := range c.Actions {
-		if c.Cycle == nil || i != c.Cycle.Redeal {
+	for i := range g.Actions {
+		if g.Cycle == nil || i != g.Cycle.Redeal {
 			return false
 		}
 	}
-	return !footprint.DealWaits(&c.Game) &&
-		!slices.ContainsFunc(c.Auto, func(r code.AutoRule) bool { return machine.LeavesAlone(&c.Zones[r.Zone]) }) &&
-		!slices.ContainsFunc(c.Sources, func(s machine.Source) bool { return s.Pluck })
+	return !footprint.DealWaits(&g.Game) &&
+		!slices.ContainsFunc(g.Auto, func(r code.AutoRule) bool { return machine.LeavesAlone(&g.Zones[r.Zone]) }) &&
+		!slices.ContainsFunc(g.Sources, func(s machine.Source) bool { return s.Pluck })
 }
 
 // blindZone reports whether a zone asks for nothing but which cards are built on which, or is a
 // foundation that asks for the card that comes, and returns what it asks for.
-func (c *Game) blindZone(z *code.Zone) (tables []*cards.Table, ok bool) {
-	if z.Stays != code.NoGuard && !c.blindTo(z.Stays) || len(z.Homes) > 0 {
+func (g *Game) blindZone(z *code.Zone) (tables []*cards.Table, ok bool) {
+	if z.Stays != code.NoGuard && !g.blindTo(z.Stays) || len(z.Homes) > 0 {
 		return nil, false
 	}
 	for _, rs := range [][]code.Restriction{z.Only, z.Plays, z.Worry} {
-		if slices.ContainsFunc(rs, func(r code.Restriction) bool { return !c.blindTo(r.Guard) }) {
+		if slices.ContainsFunc(rs, func(r code.Restriction) bool { return !g.blindTo(r.Guard) }) {
 			return nil, false
 		}
 	}
@@ -278,24 +278,24 @@ func (c *Game) blindZone(z *code.Zone) (tables []*cards.Table, ok bool) {
 		switch {
 		case phrase < 0:
 			return true
-		case c.Phrases[phrase].Sort == code.Constant:
-			t := cards.Fill(c.Phrases[phrase].Mask)
+		case g.Phrases[phrase].Sort == code.Constant:
+			t := cards.Fill(g.Phrases[phrase].Mask)
 			tables = append(tables, &t)
 			return true
 		}
-		tables = append(tables, c.Phrases[phrase].Table)
-		return c.Phrases[phrase].Sort == code.ByTop
+		tables = append(tables, g.Phrases[phrase].Table)
+		return g.Phrases[phrase].Sort == code.ByTop
 	}
 	for _, r := range z.Moves {
-		if !c.blindTo(r.Guard) || r.Kind == code.UnitRun && !ask(c.Seqs[r.Seq].Phrase) {
+		if !g.blindTo(r.Guard) || r.Kind == code.UnitRun && !ask(g.Seqs[r.Seq].Phrase) {
 			return nil, false
 		}
 	}
 	if z.Sheet.Kind == dsl.Foundations {
-		return tables, c.tellsNext(z)
+		return tables, g.tellsNext(z)
 	}
 	for i := range z.Arrive {
-		if a := &z.Arrive[i]; !c.blindTo(a.Guard) || a.Order != nil || a.Seq >= 0 || !ask(a.Phrase) {
+		if a := &z.Arrive[i]; !g.blindTo(a.Guard) || a.Order != nil || a.Seq >= 0 || !ask(a.Phrase) {
 			return nil, false
 		}
 	}
@@ -303,8 +303,8 @@ func (c *Game) blindZone(z *code.Zone) (tables []*cards.Table, ok bool) {
 }
 
 // blindTo reports whether a condition asks for nothing but how many cards lie where.
-func (c *Game) blindTo(cond int32) bool {
+func (g *Game) blindTo(cond int32) bool {
 	const counts = footprint.Height | footprint.HoldsAll | footprint.Which | footprint.InTurn
-	f := footprint.Of(&c.Game, cond)
+	f := footprint.Of(&g.Game, cond)
 	return !f.Card && !f.Top && (f.Own|f.Kin|f.Source)&^counts == 0 && f.Asks(counts)
 }

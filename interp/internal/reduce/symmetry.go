@@ -16,51 +16,51 @@ import (
 
 // symmetry finds the zones whose piles are interchangeable: no rule in force after the deal tells
 // them apart.
-func (c *Game) symmetry() {
-	for i := range c.Zones {
-		z := &c.Zones[i]
-		z.ManyBases = c.manyBases(z)
+func (g *Game) symmetry() {
+	for i := range g.Zones {
+		z := &g.Zones[i]
+		z.ManyBases = g.manyBases(z)
 		row := z.N > 1 && z.Sheet.Picture == nil && z.Rows == 1 && !z.Closes
-		z.Symmetric = row && z.Sheet.Kind != dsl.Stock && !c.Unreduced
+		z.Symmetric = row && z.Sheet.Kind != dsl.Stock && !g.Unreduced
 	}
-	for _, r := range c.Auto {
+	for _, r := range g.Auto {
 		if r.Set < 0 {
-			z := &c.Zones[r.Zone]
+			z := &g.Zones[r.Zone]
 			a := &z.Arrive[r.Arrive]
-			follow := c.roomForAll(z, a) || c.anyFirst(z, a)
-			a.Confluent = follow && z.Sheet.Kind == dsl.Foundations && c.leadsNowhere(z, a)
+			follow := g.roomForAll(z, a) || g.anyFirst(z, a)
+			a.Confluent = follow && z.Sheet.Kind == dsl.Foundations && g.leadsNowhere(z, a)
 		}
 	}
-	c.bags() // what a line takes together lies in a bag in no order
-	for r := range footprint.Rulings(&c.Game) {
-		for i := range c.Zones {
-			z := &c.Zones[i]
-			apart, served := c.tells(z, r)
+	g.bags() // what a line takes together lies in a bag in no order
+	for r := range footprint.Rulings(&g.Game) {
+		for i := range g.Zones {
+			z := &g.Zones[i]
+			apart, served := g.tells(z, r)
 			// Where no cards come by play, piles never come to lie in another order, as long as no
 			// two cards are alike.
-			kept := !z.Receives && !c.Dups
+			kept := !z.Receives && !g.Dups
 			if served && z.Symmetric && !apart && !z.Receives {
-				c.InOrder = true
+				g.InOrder = true
 			}
 			if z.Symmetric && (apart || served && !kept) {
 				z.Symmetric, z.Told = false, r.Line
 			}
 		}
 	}
-	for p := range c.NPiles {
-		zi := int(c.Piles[p].Zone)
-		z := &c.Zones[zi]
+	for p := range g.NPiles {
+		zi := int(g.Piles[p].Zone)
+		z := &g.Zones[zi]
 		if z.Symmetric {
-			c.Seed[p] = machine.KeyOf(uint64(zi)+1, 0x1f83d9abfb41bd6b)
+			g.Seed[p] = machine.KeyOf(uint64(zi)+1, 0x1f83d9abfb41bd6b)
 		} else {
-			c.Seed[p] = machine.PileSeed(p)
+			g.Seed[p] = machine.PileSeed(p)
 		}
 	}
 }
 
 // tells reports whether a rule tells the piles of a zone apart, and whether it serves them in their
 // order at once.
-func (c *Game) tells(z *code.Zone, r *footprint.Ruling) (apart, served bool) {
+func (g *Game) tells(z *code.Zone, r *footprint.Ruling) (apart, served bool) {
 	for p := z.First; p < z.First+z.N; p++ {
 		apart = apart || r.Of[p]&(footprint.Which|footprint.InTurn) != 0
 		served = served || r.Of[p]&footprint.ByItself != 0
@@ -70,15 +70,15 @@ func (c *Game) tells(z *code.Zone, r *footprint.Ruling) (apart, served bool) {
 
 // manyBases reports whether piles of a foundation that begins with the rank of its first card may
 // begin with several, so that the first pile says which it is.
-func (c *Game) manyBases(z *code.Zone) bool {
+func (g *Game) manyBases(z *code.Zone) bool {
 	if !z.Sheet.FirstRank() {
 		return false
 	}
-	if c.basesDiffer(z) {
+	if g.basesDiffer(z) {
 		return true
 	}
-	comesBack := len(z.Worry) > 0 || c.HasSwaps || footprint.TakenFrom(&c.Game, z)
-	return comesBack && (c.Mixed || !c.Search && c.dealtSeveral(z))
+	comesBack := len(z.Worry) > 0 || g.HasSwaps || footprint.TakenFrom(&g.Game, z)
+	return comesBack && (g.Mixed || !g.Search && g.dealtSeveral(z))
 }
 
 // basesDiffer reports whether the piles of a foundation that begins with the rank of its first card
@@ -116,14 +116,14 @@ func (g *Game) swapped(z *code.Zone) bool {
 
 // dealtSeveral reports whether several cards may be dealt to a zone before play begins, not all of
 // one rank perhaps.
-func (c *Game) dealtSeveral(z *code.Zone) bool {
+func (g *Game) dealtSeveral(z *code.Zone) bool {
 	one := false
-	for i := range c.Deals {
-		st := &c.Deals[i]
-		if st.Op == code.StepPlayer || !footprint.MayLayOn(&c.Game, st, z) {
+	for i := range g.Deals {
+		st := &g.Deals[i]
+		if st.Op == code.StepPlayer || !footprint.MayLayOn(&g.Game, st, z) {
 			continue
 		}
-		if one || st.Each || len(st.Diverts) > 0 || !c.laysOne(st) {
+		if one || st.Each || len(st.Diverts) > 0 || !g.laysOne(st) {
 			return true
 		}
 		one = true
@@ -132,38 +132,38 @@ func (c *Game) dealtSeveral(z *code.Zone) bool {
 }
 
 // laysOne reports whether a step lays one card, always.
-func (c *Game) laysOne(st *code.Step) bool {
-	return st.What == code.WhatQty && len(st.Qty) == 1 && c.isOne(&st.Qty[0])
+func (g *Game) laysOne(st *code.Step) bool {
+	return st.What == code.WhatQty && len(st.Qty) == 1 && g.isOne(&st.Qty[0])
 }
 
 // isOne reports whether a quantity is always 1.
-func (c *Game) isOne(q *code.Qty) bool {
-	return len(q.Nums) == 1 && len(q.Pass) == 0 && c.Nodes[q.Nums[0]].Op == code.OpConst && c.Nodes[q.Nums[0]].A == 1
+func (g *Game) isOne(q *code.Qty) bool {
+	return len(q.Nums) == 1 && len(q.Pass) == 0 && g.Nodes[q.Nums[0]].Op == code.OpConst && g.Nodes[q.Nums[0]].A == 1
 }
 
 // dealtOnto reports whether cards may be dealt to a zone before play begins.
-func (c *Game) dealtOnto(z *code.Zone) bool {
-	return slices.ContainsFunc(c.Deals,
-		func(st code.Step) bool { return st.Op != code.StepPlayer && footprint.MayLayOn(&c.Game, &st, z) })
+func (g *Game) dealtOnto(z *code.Zone) bool {
+	return slices.ContainsFunc(g.Deals,
+		func(st code.Step) bool { return st.Op != code.StepPlayer && footprint.MayLayOn(&g.Game, &st, z) })
 }
 
 // anyFirst reports whether it makes no difference which of several cards goes first to a foundation
 // at once, for the others follow.
-func (c *Game) anyFirst(z *code.Zone, a *code.Arrival) bool {
-	if c.Dups || z.N < len(c.Pack.Suits) || !a.Always() {
+func (g *Game) anyFirst(z *code.Zone, a *code.Arrival) bool {
+	if g.Dups || z.N < len(g.Pack.Suits) || !a.Always() {
 		return false
 	}
 	if z.AtMost >= 0 && z.FixedMax < 0 {
 		return false // there may be room for it now and none for what follows
 	}
-	return c.inSuit(z) && c.growsOneWay(z) && c.beginsOnce(z)
+	return g.inSuit(z) && g.growsOneWay(z) && g.beginsOnce(z)
 }
 
 // beginsOnce reports whether every suit has at most one card that ever begins a pile of a
 // foundation. Where it has two, or others come to lie there than the lines of the zone let come, a
 // suit that takes two piles leaves none to another.
-func (c *Game) beginsOnce(z *code.Zone) bool {
-	if footprint.LaidInPlay(&c.Game, z) || c.Odd || !c.Search && c.dealtOnto(z) {
+func (g *Game) beginsOnce(z *code.Zone) bool {
+	if footprint.LaidInPlay(&g.Game, z) || g.Odd || !g.Search && g.dealtOnto(z) {
 		return false
 	}
 	first := cards.Mask(0)
@@ -172,10 +172,10 @@ func (c *Game) beginsOnce(z *code.Zone) bool {
 		case !a.OnEmpty:
 		case a.Order != nil:
 			first |= a.Order.Masks[0]
-		case a.Phrase < 0 || c.Phrases[a.Phrase].Sort != code.Constant:
+		case a.Phrase < 0 || g.Phrases[a.Phrase].Sort != code.Constant:
 			return false
 		default:
-			first |= c.Phrases[a.Phrase].Mask & c.Mask
+			first |= g.Phrases[a.Phrase].Mask & g.Mask
 		}
 	}
 	return oneRank(first)
@@ -183,31 +183,31 @@ func (c *Game) beginsOnce(z *code.Zone) bool {
 
 // roomForAll reports whether a foundation takes sequences, and all that there can be, so that it
 // makes no difference which of several goes there first.
-func (c *Game) roomForAll(z *code.Zone, a *code.Arrival) bool {
+func (g *Game) roomForAll(z *code.Zone, a *code.Arrival) bool {
 	if a.Seq < 0 || !a.Always() || len(z.Arrive) != 1 {
 		return false
 	}
 	if len(z.Only) > 0 || z.Suits != nil || z.AtMost >= 0 {
 		return false // not every sequence may come, or not to every pile
 	}
-	return z.OnUnit[0] > 0 && z.N*int(z.OnUnit[0]) >= c.Size
+	return z.OnUnit[0] > 0 && z.N*int(z.OnUnit[0]) >= g.Size
 }
 
 // leadsNowhere reports whether nothing hangs on which card goes first to a foundation at once: no
 // rule keeps the others back then, and nothing else follows.
-func (c *Game) leadsNowhere(z *code.Zone, a *code.Arrival) bool {
-	if slices.ContainsFunc(c.Zones, func(o code.Zone) bool { return !still(footprint.Of(&c.Game, o.Stays)) }) {
+func (g *Game) leadsNowhere(z *code.Zone, a *code.Arrival) bool {
+	if slices.ContainsFunc(g.Zones, func(o code.Zone) bool { return !still(footprint.Of(&g.Game, o.Stays)) }) {
 		return false // which cards turn up between two of them hangs on what went first
 	}
-	if anyGuarded(z.Only) || slices.ContainsFunc(c.Afters, func(f code.After) bool {
+	if anyGuarded(z.Only) || slices.ContainsFunc(g.Afters, func(f code.After) bool {
 		return f.On == code.OnMove &&
-			slices.ContainsFunc(c.Self[z.First:z.First+z.N], func(p uint8) bool { return f.To.Has(int(p)) })
+			slices.ContainsFunc(g.Self[z.First:z.First+z.N], func(p uint8) bool { return f.To.Has(int(p)) })
 	}) {
 		return false
 	}
 	return !slices.ContainsFunc(a.Sources, func(list []uint8) bool {
 		return slices.ContainsFunc(list, func(p uint8) bool {
-			src := &c.Zones[c.Piles[p].Zone]
+			src := &g.Zones[g.Piles[p].Zone]
 			return anyGuarded(src.Plays) || anyGuarded(src.Worry) ||
 				a.Seq >= 0 && slices.ContainsFunc(src.Moves,
 					func(r code.UnitRule) bool { return !r.Always() })
@@ -217,13 +217,13 @@ func (c *Game) leadsNowhere(z *code.Zone, a *code.Arrival) bool {
 
 // bags finds the discards in which the order of the cards does not count: none ever leaves them,
 // and no rule looks at more than which cards lie there.
-func (c *Game) bags() {
-	if c.Unreduced || c.HasSwaps {
+func (g *Game) bags() {
+	if g.Unreduced || g.HasSwaps {
 		return
 	}
 	var some code.PileSet
-	for i := range c.Zones {
-		if z := &c.Zones[i]; z.Sheet.Kind == dsl.Discard {
+	for i := range g.Zones {
+		if z := &g.Zones[i]; z.Sheet.Kind == dsl.Discard {
 			for p := z.First; p < z.First+z.N; p++ {
 				some.Add(p)
 			}
@@ -231,14 +231,14 @@ func (c *Game) bags() {
 	}
 	const any = footprint.Height | footprint.ItsCards | footprint.HoldsAll | footprint.Which | footprint.InTurn |
 		footprint.ByItself
-	for r := range footprint.Rulings(&c.Game) {
-		for p := range c.NPiles {
+	for r := range footprint.Rulings(&g.Game) {
+		for p := range g.NPiles {
 			if some.Has(p) && (r.Of[p]&^any != 0 || r.Disturbs(p) || r.Kind == footprint.OfDeal) {
 				some[p>>6] &^= 1 << (p & 63)
 			}
 		}
 	}
-	for p := range c.NPiles {
-		c.Bag[p] = some.Has(p)
+	for p := range g.NPiles {
+		g.Bag[p] = some.Has(p)
 	}
 }
