@@ -4,6 +4,7 @@ import (
 	"cmp"
 	"fmt"
 	"slices"
+	"strconv"
 	"strings"
 
 	"pat/dsl"
@@ -219,7 +220,33 @@ func (t *trial) best(all []dsl.Offer) []dsl.Offer {
 		return as
 	}
 	least := left(slices.MinFunc(all, func(a, b dsl.Offer) int { return cmp.Compare(left(a), left(b)) }))
-	return evenest(slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool { return left(o) > least }))
+	return t.toLast(evenest(slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool { return left(o) > least })))
+}
+
+// toLast leaves of cures of one line those with which it speaks of piles up to the last, if some
+// do.
+func (t *trial) toLast(all []dsl.Offer) []dsl.Offer {
+	last := func(o dsl.Offer) bool {
+		n := o.Fixes[0].Span.Pos.Line
+		words := strings.Fields(dsl.NewSource("", []byte(t.text(o))).Line(n))
+		for _, z := range t.sheet.Zones {
+			ends := map[string]int{z.Title(): z.Piles, "row": z.Rows, "column": z.Piles / max(1, z.Rows)}
+			for i := 4; i < len(words); i++ {
+				of := ends[words[i-3]]
+				if words[i-1] == "to" && of > 1 && words[i] == strconv.Itoa(of) && slices.Contains(words, z.Title()) {
+					return true
+				}
+			}
+		}
+		return false
+	}
+	if !slices.ContainsFunc(all, last) {
+		return all
+	}
+	return slices.DeleteFunc(slices.Clone(all), func(o dsl.Offer) bool {
+		beside := func(p dsl.Offer) bool { return p.Fixes[0].Span.Pos.Line == o.Fixes[0].Span.Pos.Line && last(p) }
+		return !last(o) && slices.ContainsFunc(all, beside)
+	})
 }
 
 // asOthers leaves of cures those of a list of suits that write it as another line of the file does,
@@ -256,6 +283,9 @@ func (t *trial) slips(d *dsl.Diagnostic) []slip {
 		if d.Name == "pile-out-of-range" && s.digits {
 			s.cost += 2 // the last pile is nearer
 		}
+		if s.bent() {
+			s.cost++ // it is as it was meant
+		}
 		if s.cost <= mostCost || far == restOfFile && s.cost <= mostFar {
 			out = append(out, s)
 		}
@@ -278,7 +308,7 @@ func (t *trial) far(d *dsl.Diagnostic, l *dsl.Line) int {
 	if in(l) {
 		return itsLine
 	}
-	if summed(d) && l.Inside == "deal" || pointsAt(d, l) {
+	if summed(d) && (l.Inside == "deal" || t.dealtTo(l)) || pointsAt(d, l) {
 		return itsOthers
 	}
 	for _, b := range t.sheet.Blocks {
@@ -291,6 +321,21 @@ func (t *trial) far(d *dsl.Diagnostic, l *dsl.Line) int {
 		}
 	}
 	return restOfFile
+}
+
+// dealtTo reports whether a line is the head of a zone to each of whose piles the deal brings
+// cards: the number of piles is part of the sum.
+func (t *trial) dealtTo(l *dsl.Line) bool {
+	if _, head := l.Stmt.(*dsl.ZoneHead); !head {
+		return false
+	}
+	title := l.Words[0].Value
+	if len(l.Words) > 1 && l.Words[1].Type != dsl.TokNumber {
+		title = l.Words[1].Value
+	}
+	return slices.ContainsFunc(t.stepsTo(title), func(s *dsl.Line) bool {
+		return slices.ContainsFunc(s.Words, func(w dsl.Token) bool { return w.Value == "each" })
+	})
 }
 
 // within reports whether a stretch of text is part of another.

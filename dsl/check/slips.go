@@ -28,7 +28,7 @@ type slip struct {
 func (s *slip) whole() string {
 	line := s.line.Src.Slice(s.line.Span)
 	from := s.line.Pos.Offset
-	return line[:s.at.Pos.Offset-from] + s.text + line[s.at.EndPos.Offset-from:]
+	return line[:max(0, s.at.Pos.Offset-from)] + s.text + line[s.at.EndPos.Offset-from:]
 }
 
 // A way is one kind of slip of a word.
@@ -332,6 +332,32 @@ func dealt(_ *trial, l *dsl.Line, i int) (out []string) {
 	return out
 }
 
+// bends is how often a list of numbers does not go on as it began.
+func bends(list []int) (n int) {
+	for i := 2; i < len(list); i++ {
+		if list[i]-list[i-1] != list[i-1]-list[i-2] {
+			n++
+		}
+	}
+	return n
+}
+
+// bent reports whether a slip put right makes a list of numbers uneven that goes on as it began.
+func (s *slip) bent() bool {
+	numbers := func(line string) (list []int) {
+		for _, w := range strings.Fields(line) {
+			n, err := strconv.Atoi(w)
+			if err != nil {
+				break
+			}
+			list = append(list, n)
+		}
+		return list
+	}
+	was := numbers(s.line.Text())
+	return len(was) > 3 && bends(was) == 0 && bends(numbers(s.whole())) > 0
+}
+
 // evenest leaves of offers that change a list those after which it is the evenest: numbers that go
 // on as they began, suits and ranks that come equally often.
 func evenest(os []dsl.Offer) []dsl.Offer {
@@ -341,9 +367,7 @@ func evenest(os []dsl.Offer) []dsl.Offer {
 		var suits []string
 		for _, w := range strings.Fields(strings.ReplaceAll(o.Says, "`", " ")) {
 			if n, err := strconv.Atoi(w); err == nil {
-				if list = append(list, n); len(list) > 2 && n-list[len(list)-2] != list[len(list)-2]-list[len(list)-3] {
-					turns++
-				}
+				list = append(list, n)
 			} else if _, suit := cards.SuitNamed(w); suit {
 				times[w]++
 				suits = append(suits, w)
@@ -356,6 +380,7 @@ func evenest(os []dsl.Offer) []dsl.Offer {
 			counts := slices.Sorted(maps.Values(times))
 			turns += counts[len(counts)-1] - counts[0]
 		}
+		turns += bends(list)
 		values := slices.Clone(list)
 		if slices.Reverse(values); slices.Equal(values, list) {
 			turns = 0 // the same from both ends

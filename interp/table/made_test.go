@@ -26,7 +26,7 @@ var madeSets = []struct {
 	leastTold, leastPlaced, leastCured int
 	mostWrong, mostNoise               int
 }{
-	{"mistakes.txt", 145, 142, 130, 0, 1},
+	{"mistakes.txt", 145, 142, 131, 0, 1},
 	{"mistakes2.txt", 57, 53, 52, 0, 0},
 	{"mistakes3.txt", 55, 54, 45, 0, 0},
 	{"mistakes4.txt", 42, 40, 37, 0, 0},
@@ -39,6 +39,7 @@ var madeSets = []struct {
 	{"mistakes11.txt", 71, 70, 62, 0, 0},
 	{"mistakes12.txt", 75, 73, 66, 0, 0},
 	{"mistakes13.txt", 98, 96, 92, 1, 0},
+	{"mistakes14.txt", 75, 70, 64, 1, 0},
 }
 
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with

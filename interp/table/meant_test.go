@@ -245,7 +245,7 @@ func gameOf(s *rules.Sheet) string {
 
 // sames are words that say the same in other words.
 var sames = strings.NewReplacer(" down or up ", " up or down ", " when in pass ", " in pass ",
-	" when pass is ", " in pass ", " cards to each ", " to each ",
+	" when pass is ", " in pass ", " cards to ", " to ",
 	" 2 times", " twice", " 1 times", " once",
 	" each of ", " each ", " take card", " take any card", " takes card", " takes any card")
 

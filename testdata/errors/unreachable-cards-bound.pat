@@ -7,7 +7,7 @@ deal
 
 foundations 4
   base ace
-  build up in suit wrapping
+  build up in suit
   at most 13 cards # ERROR unreachable-cards "the 4 cards of `discard` can never come"
 
 tableau 8

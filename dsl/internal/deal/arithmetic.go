@@ -247,16 +247,25 @@ func (g *dealer) tooMany(need, size int) {
 		if x.Zone.Head != nil {
 			d.Others = append(d.Others, judge.Other(x.Zone.Head.Span, dsl.Many(x.Zone.Piles, "pile"))...)
 		}
-		if m, ok := g.Sheet.FormOf(x.Line).(*rules.Move); ok && len(m.Qty) == 1 {
-			if each := g.qty(m.Qty[0]).Lo; each > 0 && (size-n+x.N.Lo)/each > 0 {
-				fit := (size - n + x.N.Lo) / each
-				d.Help = fmt.Sprintf("%s of %d would take %d", dsl.Many(fit, "pile"), each, fit*each)
-				if len(m.To.Any) == 1 && m.To.Each() {
-					g.OfferPiles(d, x.Zone, fit)
-				}
-			}
-		}
+		g.fewerPiles(d, x, size-need+x.N.Lo)
 		return
+	}
+}
+
+// fewerPiles says to how many piles a step can deal its cards where n are left for it: beside
+// others that deal all cards, if that comes out even.
+func (g *dealer) fewerPiles(d *dsl.Diagnostic, x facts.Term, n int) {
+	m, ok := g.Sheet.FormOf(x.Line).(*rules.Move)
+	if !ok || len(m.Qty) != 1 {
+		return
+	}
+	each := g.qty(m.Qty[0]).Lo
+	if each == 0 || n < each || n%each != 0 && !g.DealsRest() && len(g.Dealt.Terms) > 1 {
+		return
+	}
+	d.Help = fmt.Sprintf("%s of %d would take %d", dsl.Many(n/each, "pile"), each, n/each*each)
+	if len(m.To.Any) == 1 && m.To.Each() {
+		g.OfferPiles(d, x.Zone, n/each)
 	}
 }
 

@@ -169,7 +169,14 @@ func (g *dealer) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n
 	}
 	if bad := m &^ (start | next); bad != 0 {
 		d := g.laysOther(piles, at, "`%s` lays %s there, but %s", l.Text(), g.Show(bad), g.startsWith(piles, start))
-		g.offerNamed(d, l, at, piles, m, start, n)
+		if z := g.twinFor(piles, m); z != nil && len(d.Others) > 0 {
+			to := g.Sheet.FormOf(l).(*rules.Move).To.Span
+			what := g.Show(m)
+			judge.If(d, what+" are meant", func() { g.OfferWhole(d, to, z.Title()) })
+			judge.If(d, "`"+g.Text(to)+"` is meant", func() { g.offerNamed(d, l, at, piles, m, start, n) })
+		} else {
+			g.offerNamed(d, l, at, piles, m, start, n)
+		}
 		return false
 	}
 	if _, on := g.wanted(piles, m|more); m&^on == 0 || m&on != 0 {
@@ -190,6 +197,27 @@ func (g *dealer) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n
 		g.OfferWhole(d, l.Span, fmt.Sprintf("%s to %s", ranked(room, rank), z.Title()))
 	}
 	return false
+}
+
+// twinFor are the foundations that begin with some cards, where the piles to which a step brings
+// them are all those of others, with as many piles, and no step speaks of the former.
+func (g *dealer) twinFor(piles []int, m cards.Mask) *rules.Zone {
+	z := g.Layout.Piles[piles[0]].Zone
+	if !g.oneZone(piles) || len(piles) != z.Piles {
+		return nil
+	}
+	for _, o := range g.Sheet.OfKind(dsl.Foundations) {
+		speaks := func(s rules.Step) bool {
+			path, _ := rules.PathOf(s)
+			return slices.ContainsFunc(path.To, func(p *rules.Place) bool { return slices.Contains(p.Zones, o) })
+		}
+		if o.Piles == z.Piles && g.founded(g.PilesOf(o)) != nil && !slices.ContainsFunc(g.Sheet.Deals, speaks) {
+			if start, _ := g.wanted(g.PilesOf(o), 0); m&^start == 0 {
+				return o
+			}
+		}
+	}
+	return nil
 }
 
 // unbegun is how many of some piles hold no card yet, at most. Cards of which none goes on another

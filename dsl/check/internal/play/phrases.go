@@ -107,7 +107,7 @@ func (g *game) alternatives(any, but []*rules.Card, onEmpty, onCards bool) {
 // it silent.
 func (g *game) idleWrapping() {
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
-		if rules.Forms[*rules.Most](z) != nil || rules.LineOf[*dsl.Takes](z) != nil {
+		if g.severalRounds(z) || rules.LineOf[*dsl.Takes](z) != nil {
 			continue
 		}
 		bs := z.Arrivals((*rules.Arrival).Builds)
@@ -144,6 +144,15 @@ func (g *game) idleWrapping() {
 	}
 }
 
+// severalRounds reports whether some line says of piles that they hold more cards than there are
+// ranks, or may.
+func (g *game) severalRounds(z *rules.Zone) bool {
+	return slices.ContainsFunc(rules.Forms[*rules.Most](z), func(m *rules.Most) bool {
+		n, said := m.N.Digits()
+		return !said || n > len(g.Sheet.Pack.Order)
+	})
+}
+
 // wrapsNever tells that piles never come round to where `wrapping` would count.
 func (g *game) wrapsNever(z *rules.Zone, l *dsl.Line, why string) *dsl.Diagnostic {
 	d := g.Warnf("no-effect", l.Span, "`wrapping` changes nothing in `%s`: %s", z.Title(), why)
@@ -166,7 +175,13 @@ func (g *game) goesOn(d *dsl.Diagnostic, z *rules.Zone) {
 		own := d.Offers
 		d.Offers = nil
 		judge.If(d, "all cards come to the foundations", func() {
-			g.OfferLine(d, z, fmt.Sprintf("at most %d cards", each))
+			line := fmt.Sprintf("at most %d cards", each)
+			if m := rules.Forms[*rules.Most](z); m != nil {
+				d.Span, d.Others = m[0].Line.Span, judge.Other(d.Span, "here")
+				g.OfferWhole(d, m[0].Line.Span, line)
+			} else {
+				g.OfferLine(d, z, line)
+			}
 		})
 		for _, o := range own {
 			o.Sure = false

@@ -173,6 +173,15 @@ func (g *game) together(v *facts.View, a *facts.Arrival) {
 	}
 }
 
+// feeds reports whether cards of a zone may come by a line, a sequence as one.
+func (g *game) feeds(v *facts.View, z *rules.Zone, a *facts.Arrival) bool {
+	if !g.Supplies(v, z, a) || a.Seq == nil {
+		return g.Supplies(v, z, a)
+	}
+	n, _ := g.Env(rules.NoPile).Sequence(a.Seq)
+	return g.movesMany(z, a, n)
+}
+
 // movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
 //
 // n cards must follow each other in both ways at once: as the `move` line moves and as a asks.

@@ -192,7 +192,7 @@ func (g *game) otherTotal(d *dsl.Diagnostic) bool {
 // places.
 //
 // A line that names no place takes from everywhere already; of those with places, `or reserve` is
-// added to the place, or the place is replaced where it is only one.
+// added to the place if cards come from there, or the place is replaced where it is only one.
 func (g *game) letOut(d *dsl.Diagnostic, z *rules.Zone) {
 	v := g.InPlay()
 	var fills, builds []*facts.Arrival
@@ -209,7 +209,9 @@ func (g *game) letOut(d *dsl.Diagnostic, z *rules.Zone) {
 			continue
 		}
 		d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "takes none of its cards"})
-		g.OfferMore(d, a.From.Span, "or "+z.Title())
+		if slices.ContainsFunc(g.Sheet.Zones, func(x *rules.Zone) bool { return g.feeds(v, x, a) }) {
+			g.OfferMore(d, a.From.Span, "or "+z.Title())
+		}
 		if len(a.From.Any) == 1 {
 			g.OfferWhole(d, a.From.Span, z.Title())
 		}

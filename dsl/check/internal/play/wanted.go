@@ -235,7 +235,7 @@ func (g *game) fullWithout() {
 		}
 	}
 	left := g.Copies(come) - need
-	if g.laidAside(left) {
+	if g.laidAside(left) || line != nil && g.told(line) {
 		return
 	}
 	packs := need > 0 && need*g.Decks == g.Copies(come) && g.Decks > 1 // one pack of several
