@@ -13,11 +13,13 @@ import (
 // now and then: what lies behind a position without hope is without hope as well, so that a search
 // is soon called back from there.
 type refuter struct {
-	relax   *reduce.Relaxation
-	queues  *reduce.Queues
-	chains  *reduce.Chains
-	islands *reduce.Islands
-	frozen  *frozen.Finder
+	relax    *reduce.Relaxation
+	queues   *reduce.Queues
+	chains   *reduce.Chains
+	islands  *reduce.Islands
+	partners *reduce.Partners
+	pairing  reduce.Pairing
+	frozen   *frozen.Finder
 
 	asking
 	ofRelax, ofQueues, ofFrozen record
@@ -74,19 +76,22 @@ const frozenEffort = 8
 func newRefuter(g *reduce.Game, a asking) refuter {
 	relax := g.NewRelaxation()
 	return refuter{
-		relax: relax, queues: relax.Queues(), chains: g.Chains(), islands: g.Islands(), frozen: frozen.New(&g.Game),
-		asking: a,
+		relax: relax, queues: relax.Queues(), chains: g.Chains(), islands: g.Islands(), partners: g.Partners(),
+		frozen: frozen.New(&g.Game), asking: a,
 	}
 }
 
 // renew has a refuter ask as often as a new one.
-func (r *refuter) renew() { r.ofRelax, r.ofQueues, r.ofFrozen = record{}, record{}, record{} }
+func (r *refuter) renew() {
+	r.ofRelax, r.ofQueues, r.ofFrozen = record{}, record{}, record{}
+	r.pairing.Forget()
+}
 
 // hopeless reports whether it is found that a position holds no win. It may be known that a single
 // card came to a pile and nothing else happened, from a position that was not found to be hopeless:
 // where that card could go on at once the relaxation would find no more than there.
 func (r *refuter) hopeless(s *reduce.State, came int) bool {
-	if r.chains != nil && r.chains.Broken(s) || r.islands != nil && r.islands.Apart(s) {
+	if r.chains != nil && r.chains.Broken(s) || r.islands != nil && r.islands.Apart(s) || r.unpaired(s) {
 		return true
 	}
 	relax := r.relax != nil && (came == nowhere || !r.relax.GoesOn(s, came))
@@ -110,6 +115,9 @@ func (r *refuter) why(s *reduce.State) (reason string, hopeless bool) {
 		return "some card can never go, for there are too few others for it to lie on (counted)", true
 	case r.islands != nil && r.islands.Apart(s):
 		return "some piles can never come together, for none of their top cards fits on one of the others", true
+	case r.unpaired(s):
+		return "some card can never go, for however cards leave in pairs, one has no partner or has to wait for " +
+			"itself (a relaxed proof)", true
 	case r.relax != nil && r.relax.Hopeless(s):
 		return "some card can never go out, even if cards never got into each other's way (a relaxed proof)", true
 	case r.frozen.RulesOut(&s.State):
@@ -119,6 +127,11 @@ func (r *refuter) why(s *reduce.State) (reason string, hopeless bool) {
 			"that lie elsewhere could go at any time (a relaxed proof)", true
 	}
 	return "", false
+}
+
+// unpaired reports whether some card finds no partner.
+func (r *refuter) unpaired(s *reduce.State) bool {
+	return r.partners != nil && r.partners.Hopeless(s, &r.pairing)
 }
 
 // blocked reports whether queues rule out a win.

@@ -33,6 +33,7 @@ type tally struct {
 	won, lost, endless, walks int
 	frozen                    int // positions in which cards that never move rule out a win
 	hopeless, broken, safe    int // positions of which the solver says something without a search
+	alone                     int // positions in which a card has no partner
 	shared                    int // positions that share a key
 }
 
@@ -159,12 +160,15 @@ type seen struct {
 	relax    *reduce.Relaxation
 	chains   *reduce.Chains
 	islands  *reduce.Islands
+	partners *reduce.Partners
+	pairing  reduce.Pairing
 	cold     *frozen.Finder
 	levels   bool
 	keys     []interp.Key
 	plain    []interp.Key // of the game as it is played
 	hopeless []int32      // positions that the relaxation calls hopeless, and chains or islands broken
 	broken   []int32
+	alone    []int32    // positions in which partners are missing
 	frozen   []int32    // positions in which frozen cards rule out a win
 	safe     [][2]int32 // position and move that nobody could regret
 	levelled map[interp.Key][]levelled
@@ -180,7 +184,7 @@ func newSeen(a *attacker, s *interp.State, search *reduce.State) *seen {
 	g := search.Game()
 	return &seen{
 		a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(),
-		islands: g.Islands(), cold: frozen.New(s.Machine().Game),
+		islands: g.Islands(), partners: g.Partners(), cold: frozen.New(s.Machine().Game),
 		levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{},
 	}
 }
@@ -218,6 +222,9 @@ func (n *seen) look(node int, moves []interp.Move) {
 	}
 	if n.chains != nil && n.chains.Broken(q) || n.islands != nil && n.islands.Apart(q) {
 		n.broken = append(n.broken, int32(node))
+	}
+	if n.partners != nil && n.partners.Hopeless(q, &n.pairing) {
+		n.alone = append(n.alone, int32(node))
 	}
 	if n.cold.RulesOut(s.Machine()) {
 		n.frozen = append(n.frozen, int32(node))
@@ -292,7 +299,7 @@ func (n *seen) changes(m interp.Move) bool {
 func (n *seen) judge(g *anygame.Graph) {
 	t := n.a.tally
 	t.hopeless, t.broken, t.safe = t.hopeless+len(n.hopeless), t.broken+len(n.broken), t.safe+len(n.safe)
-	t.frozen += len(n.frozen)
+	t.frozen, t.alone = t.frozen+len(n.frozen), t.alone+len(n.alone)
 	n.compare("key", n.keys, g.Wins)
 	n.compare("play-key", n.plain, g.Wins)
 	for _, same := range n.levelled {
@@ -313,6 +320,11 @@ func (n *seen) judge(g *anygame.Graph) {
 	for _, node := range n.broken {
 		if g.Wins[node] {
 			n.a.report("chains", "position %d can be won, and chains or islands say that it cannot", node)
+		}
+	}
+	for _, node := range n.alone {
+		if g.Wins[node] {
+			n.a.report("partners", "position %d can be won, and some card is said to have no partner", node)
 		}
 	}
 	for _, node := range n.frozen {

@@ -69,6 +69,10 @@ func Write(seed uint64) string {
 	a := &author{Rand: rand.New(rand.NewPCG(seed, 0x616e7967616d65))}
 	a.plain = a.once(2)
 	a.usual = a.plain && a.once(3)
+	if seed%onePairs == 1 {
+		a.pairs()
+		return a.head.String() + a.body.String()
+	}
 	a.pack()
 	a.layout()
 	a.names()

@@ -19,6 +19,7 @@
 //	author.go   the file as a whole: pack, blocks, deal
 //	sound.go    taking off what is wrong in it
 //	zones.go    the lines of zones
+//	pairs.go    games of pairs
 //	phrases.go  cards, places, values, conditions
 //	breed.go    games of other games, a few lines changed
 //	search.go   the complete search

@@ -170,6 +170,9 @@ type SetRule struct {
 	Back     bool // what follows may lay the cards back to where they lay
 }
 
+// OfTwo reports whether a line takes two cards together, never more.
+func (r *SetRule) OfTwo() bool { return r.Least == 2 && r.Most == 2 }
+
 // Always reports whether a line lets cards come at any time and however often: it has no guard and
 // no TIMES.
 func (a *Arrival) Always() bool { return a.Guard == Always && a.Uses < 0 }

@@ -16,47 +16,7 @@ type set struct {
 // setOf is a set by a line. Of pairs it is known which cards make one, as far as the line goes by
 // two cards; other sets count as no bound at all.
 func setOf(g *machine.Game, r *code.SetRule) set {
-	out := set{from: *code.SetOf(r.From), alone: r.Least != 2 || r.Most != 2, mates: cards.Fill(g.Mask)}
-	for a := range g.Mask.Each {
-		for b := range g.Mask.Each {
-			if !totals(g, r, a, b) || !related(g, r, a, b) || !listed(g, r, a, b) {
-				out.mates[a] &^= b.Bit()
-			}
-		}
-	}
-	return out
-}
-
-// totals reports whether two cards may count what a pair must.
-func totals(g *machine.Game, r *code.SetRule, a, b cards.Kind) bool {
-	for _, n := range r.Totals {
-		nd := &g.Nodes[n]
-		if nd.Op != code.OpConst || int(nd.A) == g.Sheet.Worth[a.Rank()]+g.Sheet.Worth[b.Rank()] {
-			return true
-		}
-	}
-	return r.Totals == nil
-}
-
-// related reports whether two cards may stand in the relation of a pair, either way round.
-func related(g *machine.Game, r *code.SetRule, a, b cards.Kind) bool {
-	if !g.Tabled(r.Phrase) {
-		return true
-	}
-	ph := &g.Phrases[r.Phrase]
-	return ph.TableFor(a).Has(b) || ph.TableFor(b).Has(a)
-}
-
-// listed reports whether two cards may be the two that a line names.
-func listed(g *machine.Game, r *code.SetRule, a, b cards.Kind) bool {
-	if len(r.Listed) != 2 {
-		return true
-	}
-	is := func(n int32, k cards.Kind) bool {
-		return !g.Tabled(n) || g.Phrases[n].Sort != code.Constant || g.Phrases[n].Mask.Has(k)
-	}
-	one, other := r.Listed[0], r.Listed[1]
-	return is(one, a) && is(other, b) || is(one, b) && is(other, a)
+	return set{from: *code.SetOf(r.From), alone: !r.OfTwo(), mates: g.Mates(r)}
 }
 
 // goesInSet reports whether the topmost frozen card of a pile could leave with a card that is not

@@ -18,6 +18,7 @@
 //	setup.go    positions given by hand         waiting.go    deals that wait for the player
 //	key.go      a position as a hash, and in a few bytes
 //	lines.go    what phrases, places and lines leave open
+//	mates.go    which cards leave in pairs
 //
 // Playing:
 //

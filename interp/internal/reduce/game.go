@@ -15,6 +15,7 @@ type Game struct {
 
 	chains    *Chains
 	islands   *Islands
+	partners  *Partners
 	safety    safety
 	foresight foresight
 	blurred   *Game // the same with blurred keys
@@ -103,6 +104,7 @@ func specialised(of *machine.Game, how machine.Spec) (*Game, error) {
 	g.compileBlindness()
 	g.chains = g.newChains()
 	g.islands = g.newIslands()
+	g.partners = g.newPartners()
 	return g, nil
 }
 

@@ -48,6 +48,7 @@ func (s *State) Reductions() ([]string, error) {
 	tell(g.NewRelaxation() != nil, "proofs: a card that can never go, were no card in the way of another")
 	tell(g.chains != nil, "proofs: cards that find no card to lie on, by counting")
 	tell(g.islands != nil, "proofs: piles that can never come together, by what fits on what")
+	tell(g.partners != nil, "proofs: cards that find no partner to leave with")
 	tell(g.Sorts != nil, "proofs: cards that are built alike changing places")
 	return out, nil
 }

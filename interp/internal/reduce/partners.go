@@ -1,0 +1,533 @@
+package reduce
+
+import (
+	"slices"
+
+	"pat/dsl/cards"
+	"pat/interp/internal/code"
+	"pat/interp/internal/footprint"
+	"pat/interp/internal/machine"
+)
+
+// Partners prove positions unwinnable where cards leave play in pairs. Each card that must go, and
+// cannot go alone, needs a partner: one that is left, makes a pair with it, and can lie free at the
+// same time. Two cards of which one lies over the other never do. If partners cannot be shared out
+// so that every such card has one (a matching), or not without a pair that waits for itself, there
+// is no win. What else a line asks is not looked at: that only takes partners away.
+//
+// What lies over what is told of piles to which nothing comes and whose cards go from the top, for
+// good: a card there goes after those on it, and after those of such piles that cover its own.
+// Where a card has one partner left they leave together, so that each goes after all that the other
+// goes after.
+type Partners struct {
+	must  code.PileSet // piles of which all cards must go
+	left  []uint8      // piles that cards may leave
+	mates cards.Table  // cards that may leave together
+	alone cards.Mask   // cards that may leave otherwise
+	fixed []fixedPile  // piles of which it is told what lies over what, coverers first
+	rings []cards.Mask // cards that hang together by mates
+}
+
+// A fixedPile is a pile to which nothing comes, and those of such piles that cover it.
+type fixedPile struct {
+	pile   uint8
+	covers []uint8
+}
+
+// ringMost is how many cards of a ring are looked at by trying all pairs.
+const ringMost = 10
+
+// Partners are nil for a game in which they could prove nothing, or are not sure to be right.
+func (g *Game) Partners() *Partners { return g.partners }
+
+// newPartners makes the partners of a game that is compiled.
+func (g *Game) newPartners() *Partners {
+	if len(g.Wins) != 1 || g.Wins[0].Rest.Most > 0 || len(g.Sets) == 0 || g.Dups {
+		return nil
+	}
+	if g.HasSwaps || g.HasBottom || g.choosesInPlay() {
+		return nil // cards may go otherwise than by lines, or any may
+	}
+	pt := &Partners{must: *code.SetOf(g.Wins[0].Rest.Piles)}
+	if !pt.leaving(g) || !pt.byStep(g) || pt.alone&g.Mask == g.Mask {
+		return nil
+	}
+	gone := pt.goneFrom(g)
+	for i := range g.Sets {
+		z := &g.Zones[g.Sets[i].Zone]
+		if !allIn(gone, z) && !pt.allMust(z) {
+			return nil // who leaves there may come back and be a partner once more
+		}
+	}
+	for p := range g.NPiles {
+		if !gone.Has(p) {
+			pt.left = append(pt.left, uint8(p))
+		}
+	}
+	pt.fix(g, gone)
+	for k := range (g.Mask &^ pt.alone).Each {
+		ring := (pt.mates[k] | k.Bit()) & g.Mask
+		pt.rings = slices.DeleteFunc(pt.rings, func(o cards.Mask) bool {
+			if o&ring == 0 {
+				return false
+			}
+			ring |= o
+			return true
+		})
+		pt.rings = append(pt.rings, ring)
+	}
+	return pt
+}
+
+// choosesInPlay reports whether the player is asked to choose a card otherwise than in the deal.
+func (g *Game) choosesInPlay() bool {
+	asks := func(st code.Step) bool { return st.Op == code.StepPlayer }
+	return slices.ContainsFunc(g.Actions, func(a code.ActionRule) bool { return slices.ContainsFunc(a.Steps, asks) }) ||
+		slices.ContainsFunc(g.Afters, func(a code.After) bool { return slices.ContainsFunc(a.Steps, asks) })
+}
+
+// leaving notes which cards may leave the piles that must be empty, in pairs or otherwise; ok is
+// false where that cannot be told.
+func (pt *Partners) leaving(g *Game) (ok bool) {
+	for i := range g.Sets {
+		switch r := &g.Sets[i]; {
+		case r.OfTwo():
+			m := g.Mates(r)
+			pt.mates.Add(&m)
+		case len(r.Listed) == 0:
+			return false
+		default:
+			for _, n := range r.Listed {
+				pt.alone |= g.anyOf(n)
+			}
+		}
+	}
+	for k := range pt.mates {
+		pt.mates[k] &^= cards.Kind(k).Bit() // no two cards are the same
+	}
+	for i := range g.Sources {
+		src := &g.Sources[i]
+		if !pt.anyMust(&g.Zones[src.Zone]) {
+			continue
+		}
+		if src.Pluck {
+			return false
+		}
+		for j := range src.Routes {
+			rt := &src.Routes[j]
+			z := &g.Zones[rt.To]
+			if pt.allMust(z) {
+				continue
+			}
+			if !rt.Alone {
+				return false
+			}
+			for _, line := range rt.Lines {
+				pt.alone |= g.brings(&z.Arrive[line])
+			}
+		}
+	}
+	for _, rule := range g.Auto {
+		if z := &g.Zones[rule.Zone]; rule.Set < 0 && !pt.allMust(z) {
+			a := &z.Arrive[rule.Arrive]
+			for _, list := range a.Sources {
+				if slices.ContainsFunc(list, func(p uint8) bool { return pt.must.Has(int(p)) }) {
+					if !a.TakesOne() {
+						return false
+					}
+					pt.alone |= g.brings(a)
+				}
+			}
+		}
+	}
+	return true
+}
+
+// brings is the cards that may come by a line.
+func (g *Game) brings(a *code.Arrival) cards.Mask {
+	if a.Order != nil || a.Phrase < 0 {
+		return g.Mask
+	}
+	return g.anyOf(a.Phrase)
+}
+
+// anyOf is the cards that a phrase may mean, whatever it is asked of.
+func (g *Game) anyOf(phrase int32) cards.Mask {
+	if !g.Tabled(phrase) {
+		return g.Mask
+	}
+	ph := &g.Phrases[phrase]
+	if ph.Sort == code.Constant {
+		return ph.Mask
+	}
+	m := ph.Mask
+	for k := range g.Mask.Each {
+		m |= ph.TableFor(k)
+	}
+	return m
+}
+
+// anyMust and allMust report whether some pile, or every one, of a zone must be empty.
+func (pt *Partners) anyMust(z *code.Zone) bool {
+	for p := z.First; p < z.First+z.N; p++ {
+		if pt.must.Has(p) {
+			return true
+		}
+	}
+	return false
+}
+
+func (pt *Partners) allMust(z *code.Zone) bool { return allIn(&pt.must, z) }
+
+// allIn reports whether all piles of a zone are in a set.
+func allIn(ps *code.PileSet, z *code.Zone) bool {
+	for p := z.First; p < z.First+z.N; p++ {
+		if !ps.Has(p) {
+			return false
+		}
+	}
+	return true
+}
+
+// byStep reports whether steps in play never take cards from piles that must be empty to others.
+func (pt *Partners) byStep(g *Game) bool {
+	f := footprint.Steps(&g.Game)
+	takes, lays := false, false
+	for p := range g.NPiles {
+		takes = takes || pt.must.Has(p) && (f.Taken.Has(p) || f.Mixed.Has(p))
+		lays = lays || !pt.must.Has(p) && (f.Laid.Has(p) || f.Mixed.Has(p))
+	}
+	return !takes || !lays
+}
+
+// goneFrom is the piles that no card leaves.
+func (pt *Partners) goneFrom(g *Game) *code.PileSet {
+	moved := movedBySteps(&g.Game)
+	gone := &code.PileSet{}
+	for p := range g.NPiles {
+		leaves := pt.must.Has(p) || moved.Has(p) ||
+			slices.ContainsFunc(g.Sources, func(src machine.Source) bool { return g.Zones[src.Zone].Has(uint8(p)) }) ||
+			slices.ContainsFunc(g.Sets, func(r code.SetRule) bool { return machine.Contains(r.From, uint8(p)) }) ||
+			slices.ContainsFunc(g.Auto, func(r code.AutoRule) bool { return g.gives(&r, p) })
+		if !leaves {
+			gone.Add(p)
+		}
+	}
+	return gone
+}
+
+// gives reports whether a pile gives cards by a line that is obeyed at once.
+func (g *Game) gives(r *code.AutoRule, p int) bool {
+	return r.Set < 0 && slices.ContainsFunc(g.Zones[r.Zone].Arrive[r.Arrive].Sources,
+		func(list []uint8) bool { return machine.Contains(list, uint8(p)) })
+}
+
+// fix finds the piles of which it is told what lies over what.
+func (pt *Partners) fix(g *Game, gone *code.PileSet) {
+	fixed := code.PileSet{}
+	steps := footprint.Steps(&g.Game)
+	for i := range g.Zones {
+		if z := &g.Zones[i]; pt.fixes(g, z, gone) {
+			for p := z.First; p < z.First+z.N; p++ {
+				if !steps.Taken.Has(p) && !steps.Mixed.Has(p) && !steps.Laid.Has(p) {
+					fixed.Add(p)
+				}
+			}
+		}
+	}
+	done := code.PileSet{}
+	for more := true; more; {
+		more = false
+		for p := range g.NPiles {
+			if !fixed.Has(p) || done.Has(p) {
+				continue
+			}
+			waits := func(q uint8) bool { return fixed.Has(int(q)) && !done.Has(int(q)) }
+			if !slices.ContainsFunc(g.Piles[p].Covers, waits) {
+				f := fixedPile{pile: uint8(p)}
+				for _, q := range g.Piles[p].Covers {
+					if fixed.Has(int(q)) {
+						f.covers = append(f.covers, q)
+					}
+				}
+				pt.fixed = append(pt.fixed, f)
+				done.Add(p)
+				more = true
+			}
+		}
+	}
+}
+
+// fixes reports whether nothing comes to the piles of a zone by play or by itself, and their cards
+// go from the top alone and for good.
+func (pt *Partners) fixes(g *Game, z *code.Zone, gone *code.PileSet) bool {
+	takes := func(r code.SetRule) bool { return &g.Zones[r.Zone] == z }
+	if z.Receives || z.Closes || slices.ContainsFunc(g.Sets, takes) {
+		return false
+	}
+	for i := range g.Sources {
+		src := &g.Sources[i]
+		if &g.Zones[src.Zone] == z && (src.Pluck || slices.ContainsFunc(src.Routes,
+			func(rt machine.Route) bool { return !rt.Alone || !allIn(gone, &g.Zones[rt.To]) })) {
+			return false
+		}
+	}
+	for i := range g.Sets {
+		if slices.ContainsFunc(g.Sets[i].From, z.Has) && !allIn(gone, &g.Zones[g.Sets[i].Zone]) {
+			return false
+		}
+	}
+	return !slices.ContainsFunc(g.Auto, func(r code.AutoRule) bool {
+		gives := false
+		for p := z.First; p < z.First+z.N; p++ {
+			gives = gives || g.gives(&r, p)
+		}
+		return gives && !allIn(gone, &g.Zones[r.Zone])
+	})
+}
+
+// A Pairing is what partners found out about a position, and remembers of others of the same deal.
+type Pairing struct {
+	known  []paired
+	now    *paired
+	left   cards.Mask   // cards that piles may be left by
+	must   cards.Mask   // those of them that must go
+	under  []cards.Mask // by pile: the cards on it and on those that cover it
+	after  cards.Table  // by card: those that are gone before it goes
+	with   cards.Table  // by card that needs a partner: those that it may leave with
+	seen   cards.Table  // of these, those that it leaves with in some way that all go
+	unseen int          // how many others there are
+	pairs  []pair       // of the way that is being tried
+	tried  int
+}
+
+// A pair is two cards that leave together.
+type pair [2]cards.Kind
+
+// paired is what was found out about positions with the same cards left, lying over one another in
+// the same way.
+type paired struct {
+	key      machine.Key
+	hopeless bool
+	forced   []pair // pairs of which one card must go and has no other partner
+}
+
+// pairings is how many are remembered, and pairingsTried how many cards at most are given a partner
+// in one ring.
+const (
+	pairings      = 1 << 10
+	pairingsTried = 1 << 10
+)
+
+// Forget makes it as a new one, for another deal: cards that nothing tells apart may have changed
+// places there, and positions are remembered by what can be told of them.
+func (q *Pairing) Forget() { clear(q.known) }
+
+// Hopeless reports whether some card can never go. Where it says no, nothing is known but which
+// pairs are forced.
+func (pt *Partners) Hopeless(s *State, q *Pairing) bool {
+	if s.Status != machine.Playing || s.Ints[machine.IntWaitStep] > 0 {
+		q.now = nil
+		return false
+	}
+	key := pt.look(s, q)
+	if q.known == nil {
+		q.known, q.under = make([]paired, pairings), make([]cards.Mask, s.g.NPiles)
+	}
+	if q.now = &q.known[key.A%pairings]; q.now.key != key {
+		q.now.key, q.now.forced = key, q.now.forced[:0]
+		pt.over(s, q)
+		q.now.hopeless = !pt.shared(q)
+	}
+	return q.now.hopeless
+}
+
+// look finds out which cards are left and which must go, and tells these by a key, with what lies
+// over what.
+func (pt *Partners) look(s *State, q *Pairing) machine.Key {
+	q.left, q.must = 0, 0
+	for _, p := range pt.left {
+		m, base := cards.Mask(0), int(p)<<s.g.Shift
+		for _, c := range s.Cards[base : base+int(s.N[p])] {
+			m |= c.Kind().Bit()
+		}
+		q.left |= m
+		if pt.must.Has(int(p)) {
+			q.must |= m
+		}
+	}
+	key := machine.KeyOf(uint64(q.left), uint64(q.must))
+	for i := range pt.fixed {
+		p := int(pt.fixed[i].pile)
+		h := s.Chain[p<<s.g.Shift+int(s.N[p])]
+		key.A, key.B = key.A+h.A, key.B+h.B
+	}
+	return key
+}
+
+// over finds out which cards go after which.
+func (pt *Partners) over(s *State, q *Pairing) {
+	q.after = cards.Table{}
+	for i := range pt.fixed {
+		f := &pt.fixed[i]
+		m := cards.Mask(0)
+		for _, o := range f.covers {
+			m |= q.under[o]
+		}
+		base := int(f.pile) << s.g.Shift
+		for j := base + int(s.N[f.pile]) - 1; j >= base; j-- {
+			k := s.Cards[j].Kind() & 63
+			q.after[k] = m
+			m |= k.Bit()
+		}
+		q.under[f.pile] = m
+	}
+}
+
+// shared reports whether partners can be shared out, as far as is looked at: in each ring by
+// itself, and then again as often as a card is found to have one partner only, with which it then
+// leaves.
+func (pt *Partners) shared(q *Pairing) bool {
+	need := q.must &^ pt.alone
+	q.with = cards.Table{}
+	for k := range need.Each {
+		q.with[k] = pt.mates[k] & q.left
+	}
+	sure := cards.Mask(0) // cards of which it is known with which they leave
+	for {
+		q.part(need)
+		for _, ring := range pt.rings {
+			if !q.match(need & ring) {
+				return false
+			}
+		}
+		before := sure
+		for k := range need.Each {
+			if sure.Has(k) || q.with[k].Count() != 1 {
+				continue
+			}
+			x := q.with[k].First()
+			both := k.Bit() | x.Bit()
+			if sure.Has(x) || !q.join(k, x) {
+				return false
+			}
+			sure |= both
+			for o := range (need &^ both).Each {
+				q.with[o] &^= both
+			}
+			q.with[x&63] &= k.Bit()
+			q.now.forced = append(q.now.forced, pair{k, x})
+		}
+		if sure == before {
+			return true
+		}
+	}
+}
+
+// part takes from partners those of which one goes after the other.
+func (q *Pairing) part(need cards.Mask) {
+	for k := range need.Each {
+		q.with[k] &^= q.after[k]
+		for x := range q.with[k].Each {
+			if q.after[x].Has(k) {
+				q.with[k] &^= x.Bit()
+			}
+		}
+	}
+}
+
+// join notes that two cards leave together: what goes after one of them goes after the other, and
+// after all that these go after. It reports whether nothing goes after itself then.
+func (q *Pairing) join(k, x cards.Kind) (ok bool) {
+	both, before := k.Bit()|x.Bit(), q.after[k&63]|q.after[x&63]
+	if before&both != 0 {
+		return false
+	}
+	q.after[k&63], q.after[x&63] = before, before
+	for o := range q.left.Each {
+		if q.after[o]&both == 0 {
+			continue
+		}
+		if q.after[o] |= both | before; q.after[o].Has(o) {
+			return false
+		}
+	}
+	return true
+}
+
+// match looks for all ways to give each of some cards a partner, and leaves of partners those that
+// they have in one of them; ok is false where there is none. Of many cards it is asked only whether
+// each has one.
+func (q *Pairing) match(need cards.Mask) (ok bool) {
+	q.unseen, q.tried = 0, 0
+	for k := range need.Each {
+		if q.with[k] == 0 {
+			return false
+		}
+		q.seen[k] = 0
+		q.unseen += q.with[k].Count()
+	}
+	if need.Count() > ringMost {
+		return true
+	}
+	q.pairs = q.pairs[:0]
+	if !q.share(need, need, q.left) {
+		return false
+	}
+	if q.tried <= pairingsTried {
+		for k := range need.Each {
+			q.with[k] &= q.seen[k]
+		}
+	}
+	return true
+}
+
+// share gives the first of some cards each partner in turn, and the others theirs.
+func (q *Pairing) share(all, need, free cards.Mask) (ok bool) {
+	if need == 0 {
+		for _, c := range q.pairs {
+			q.note(c[0], c[1])
+			if all.Has(c[1]) {
+				q.note(c[1], c[0])
+			}
+		}
+		return true
+	}
+	k := need.First()
+	for m := q.with[k&63] & free; m != 0; m &= m - 1 {
+		x := m.First()
+		if all.Has(x) && !q.with[x&63].Has(k) || q.waits(k, x) {
+			continue
+		}
+		if q.tried++; q.tried > pairingsTried {
+			return true
+		}
+		both := k.Bit() | x.Bit()
+		q.pairs = append(q.pairs, pair{k, x})
+		ok = q.share(all, need&^both, free&^both) || ok
+		q.pairs = q.pairs[:len(q.pairs)-1]
+		if ok && q.unseen == 0 {
+			break
+		}
+	}
+	return ok
+}
+
+// note notes that a card leaves with another in some way that all go.
+func (q *Pairing) note(k, x cards.Kind) {
+	if !q.seen[k&63].Has(x) {
+		q.seen[k&63] |= x.Bit()
+		q.unseen--
+	}
+}
+
+// waits reports whether a pair goes after one of those chosen, and that after it.
+func (q *Pairing) waits(k, x cards.Kind) bool {
+	both, before := k.Bit()|x.Bit(), q.after[k&63]|q.after[x&63]
+	for _, c := range q.pairs {
+		if before&(c[0].Bit()|c[1].Bit()) != 0 && (q.after[c[0]&63]|q.after[c[1]&63])&both != 0 {
+			return true
+		}
+	}
+	return false
+}

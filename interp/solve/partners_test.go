@@ -1,0 +1,132 @@
+package solve
+
+import (
+	"context"
+	"fmt"
+	"math/rand/v2"
+	"strings"
+	"testing"
+
+	"pat/interp/gametest"
+	"pat/interp/internal/reduce"
+)
+
+// pairingGame is a small game in which cards leave in pairs.
+func pairingGame(r *rand.Rand) string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	line("game Pairing")
+	ranks := 4 + r.IntN(2)
+	line("ranks ace to %s", []string{"four", "five"}[ranks-4])
+	line("suits %s\n", pick(r, "spades hearts", "spades hearts clubs"))
+	stock, reserve, picture := r.IntN(3) > 0, r.IntN(3) == 0, r.IntN(2) == 0
+	line("deal")
+	if reserve {
+		line("  %d to reserve", 1+r.IntN(2))
+	}
+	switch {
+	case !stock && picture:
+		line("  1 to each tableau\n  rest to reserve")
+		reserve = true
+	case !stock:
+		line("  rest to each tableau")
+	case picture:
+		line("  1 to each tableau\n  rest to stock")
+	default:
+		line("  %d to each tableau%s\n  rest to stock", 1+r.IntN(2), pick(r, "", "", " top face up"))
+	}
+	if picture {
+		line("tableau")
+		rows := pick(r, ". * ./* . *", ". . * . ./. * . * ./* . * . *", "* . * . */. * . * ./. . * . .")
+		for row := range strings.SplitSeq(rows, "/") {
+			line("  row %s", row)
+		}
+		line("  covered by next row")
+	} else {
+		line("tableau %d", 2+r.IntN(3))
+	}
+	line("  %s", pick(r, "build none", "build none", "build none", "build none", "build up in suit"))
+	line("  %s", pick(r, "spaces stay empty", "spaces stay empty", "spaces stay empty", "spaces take any card",
+		"spaces take any card from waste", "spaces close up"))
+	if r.IntN(8) == 0 {
+		line("cells 1\n  takes %s", pick(r, "two", "any card from tableau"))
+	}
+	if reserve {
+		line("reserve 1")
+	}
+	from := pick(r, "", " from tableau", " from tableau or waste", " from tableau or waste or stock")
+	if !stock {
+		from = strings.TrimSuffix(from, " or stock")
+	}
+	if reserve && from != "" {
+		from += " or reserve"
+	}
+	line("discard")
+	total := fmt.Sprintf("pair totalling %d", ranks)
+	line("  takes %s%s%s", pick(r, total, total, fmt.Sprintf("pair totalling %d", ranks+1), "pair same rank",
+		"pair up in any suit", "pair same suit", "set ace two"), from,
+		pick(r, "", "", "", " at once", " twice", " when waste empty"))
+	if r.IntN(3) > 0 {
+		line("  takes %s%s", pick(r, "four", "five", "ace", "spades", "set ace two three", "3 cards same suit",
+			"pair same rank"), from)
+	}
+	if stock {
+		line("stock\n%s  turn %d to %s", pick(r, "", "  top card face up\n"), 1+r.IntN(2),
+			pick(r, "waste", "waste", "waste", "each tableau"))
+		if n := r.IntN(3); n > 0 {
+			line("  redeals %s", pick(r, "1", "2", "unlimited"))
+		}
+	}
+	line("waste")
+	if r.IntN(8) == 0 {
+		line("may tidy once\n  1 from tableau 1 to %s", pick(r, "waste", "discard", "tableau 2"))
+	}
+	line("win when %s", pick(r, "all cards in discard", "all cards in discard", "tableau empty", "waste empty"))
+	return b.String()
+}
+
+// Where partners say that some card can never go, the complete search without any pruning says so
+// too; and they are asked where the rules let them.
+func TestPartnersAreMissing(t *testing.T) {
+	files := 600
+	if testing.Short() {
+		files = 150
+	}
+	asked, missing, alive := 0, 0, 0
+	for i := range files {
+		r := rand.New(rand.NewPCG(uint64(i), 47))
+		text := pairingGame(r)
+		g := fromText(t, text)
+		for deal := range uint64(3) {
+			_, s := dealt(t, g, deal)
+			partners := s.Game().Partners()
+			if partners == nil {
+				break
+			}
+			asked++
+			found := reduce.Pairing{}
+			hopeless := func(s *reduce.State) bool { return partners.Hopeless(s, &found) }
+			said, won := heldAgainstSearch(t, r, s, 6, 1, hopeless, text)
+			missing, alive = missing+said, alive+won
+		}
+	}
+	t.Logf("asked in %d deals of %d games; in %d positions partners were missing, %d of the others can be won", asked,
+		files, missing, alive)
+	if asked < files || missing < files || alive < files/2 {
+		t.Error("too few positions say something")
+	}
+}
+
+// Many deals of games of pairs are known to hold no win without a search: some card has no partner,
+// or pairs would have to wait for each other.
+func TestPairsWaitForEachOther(t *testing.T) {
+	for game, deals := range map[string][]uint64{"pyramid": {1, 6, 12, 15, 16, 21}, "giza": {6, 20, 22}} {
+		g := gametest.Shipped(t, game)
+		for _, deal := range deals {
+			rep := Solve(context.Background(), gametest.Deal(t, g, deal), Limits{Positions: 1000})
+			if rep.Verdict != Unwinnable || rep.Positions > 1 {
+				t.Errorf("%s, deal %d: %s after %d positions", game, deal, rep.Verdict, rep.Positions)
+			}
+		}
+	}
+}
