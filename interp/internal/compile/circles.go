@@ -85,7 +85,7 @@ func (c *compiler) takenBack() {
 		from := &c.Zones[src.Zone]
 		for j := range src.Routes {
 			rt := &src.Routes[j]
-			rt.Slow = c.playedBack(from, &c.Zones[rt.To]) || rt.Slow
+			rt.Back = c.playedBack(from, &c.Zones[rt.To])
 		}
 		for j := range c.Zones {
 			if src.Pluck {

@@ -5,6 +5,7 @@ import (
 
 	"pat/dsl/cards"
 	"pat/interp/internal/code"
+	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
 )
 
@@ -62,6 +63,11 @@ func (c *compiler) routes() {
 			c.Sources = append(c.Sources, src)
 		}
 	}
+	for i := range c.Sources {
+		src := &c.Sources[i]
+		near := func(rt machine.Route) bool { return rt.Near != nil }
+		src.Simple = src.Plain && src.Alone && !c.Dups && !slices.ContainsFunc(src.Routes, near)
+	}
 	c.direct()
 }
 
@@ -99,15 +105,12 @@ func (c *compiler) routeTo(z *code.Zone, to int) (rt machine.Route, ok bool) {
 		func(i int16) bool { return dst.Arrive[i].Seq >= 0 || dst.Arrive[i].Size > 1 })
 	rt.Alone = alone || machine.LeavesAlone(dst) && !inUnits
 	rt.Slow = rt.Slow || !single
-	if dst.Suits != nil {
-		rt.On, rt.Slow = nil, true
-	}
-	if dst.FixedMax >= 0 || dst.Full != nil || dst.FullBy != nil || dst.AtMost >= 0 {
-		rt.Room = true
-		rt.Slow = rt.Slow || rt.On == nil
-	}
-	if c.CoversAny(dst) {
+	if rt.Suits = dst.Suits; rt.Suits != nil {
 		rt.On = nil
+	}
+	rt.Room = dst.FixedMax >= 0 || dst.Full != nil || dst.FullBy != nil || dst.AtMost >= 0
+	if c.CoversAny(dst) {
+		rt.On, rt.Slow = nil, true
 	}
 	return rt, true
 }
@@ -133,12 +136,12 @@ func (c *compiler) leave(z, dst *code.Zone) (alone, single bool) {
 
 // linesOf gives a route the lines by which a zone takes cards from another, and, where these fix
 // it, the cards that go on each other. The tables of several lines are put together: a card may go
-// where any line lets it. The loop keeps true that on allows no more than the lines read so far;
-// the first that is not fixed makes it void.
+// where any line lets it. A line that is not fixed has to be asked besides, of the piles that it is
+// for.
 func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 	fixed, far := true, false
-	rt.OnEmpty = true
-	on := &[64]cards.Mask{}
+	rt.OnEmpty, rt.Even = true, true
+	rt.Fixed = &[64]cards.Mask{}
 	for i := range dst.Arrive {
 		a := &dst.Arrive[i]
 		if !a.From.Reaches(z) {
@@ -147,7 +150,8 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 		rt.Lines = append(rt.Lines, int16(i))
 		far = far || a.From.All(z)
 		rt.OnEmpty = rt.OnEmpty && !a.OnCards
-		hangs := a.Uses >= 0 || a.Loose || a.Guard >= 0 && !a.Static // on more than the two piles and the state
+		known := a.Guard < 0 || a.Static || a.At != nil
+		hangs := a.Uses >= 0 || a.Loose || !known // on more than the two piles and the state
 		if hangs || !a.AnySize() || !a.From.All(z) {
 			fixed, rt.Slow = false, true
 		}
@@ -156,8 +160,7 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 		}
 		if a.Guard >= 0 || a.Order != nil || c.ByParts(a.Phrase) {
 			fixed = false
-		}
-		if !fixed {
+			c.asks(rt, a, int16(i))
 			continue
 		}
 		m := cards.Fill(c.Mask)
@@ -166,18 +169,29 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 		}
 		if a.OnCards {
 			for k := range m {
-				on[k] |= m[k]
+				rt.Fixed[k] |= m[k] & a.Lowest
 			}
 		}
 		if a.OnEmpty && (a.Phrase < 0 || c.Phrases[a.Phrase].Sort == code.Constant) {
-			on[machine.NoTop] |= m[0] // else it is a relation to nothing
+			rt.Fixed[machine.NoTop] |= m[0] & a.Lowest // else it is a relation to nothing
 		}
 	}
 	if fixed {
-		rt.On = on
+		rt.On = rt.Fixed
 	}
 	if !far {
 		rt.Near = c.near(rt, z, dst)
+	}
+}
+
+// asks gives a route a line that is to be asked.
+func (c *compiler) asks(rt *machine.Route, a *code.Arrival, line int16) {
+	if a.OnCards {
+		rt.Asks[0] = append(rt.Asks[0], line)
+	}
+	if a.OnEmpty {
+		rt.Asks[1] = append(rt.Asks[1], line)
+		rt.Even = rt.Even && a.At == nil && !footprint.OfPhrase(c.Game, a.Phrase).Pile()
 	}
 }
 

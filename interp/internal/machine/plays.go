@@ -21,6 +21,7 @@ type Source struct {
 	Whole  bool // several cards leave only as all that lie face up
 	Pluck  bool
 	Plain  bool // no pile is ever covered, and the tops lie face up
+	Simple bool // besides, each card is there once, and only tops ever leave
 	Routes []Route
 }
 
@@ -29,6 +30,7 @@ type Route struct {
 	To    int
 	Alone bool // only top cards go this way
 	Slow  bool // every candidate is asked in full
+	Back  bool // a play may change nothing, and has to be made to see
 	Lines []int16
 	Room  bool // the length of the pile bounds what comes
 
@@ -36,14 +38,19 @@ type Route struct {
 
 	Near [][]uint8 // by pile: the sources that some line speaks of; nil if that is all of them
 
-	// on holds the cards that may come to a pile by the card on top of it, under noTop those for an
-	// empty pile; nil where that is not fixed.
-	On   *[64]cards.Mask
-	Unit *code.UnitRule // the one line by which units of several cards go this way, if nothing else is to be asked
+	// On holds the cards that may come to a pile by the card on top of it, under NoTop those for an
+	// empty pile; nil where that is not fixed. Fixed is the same as far as it is fixed: what the
+	// lines of Asks let come is to be added, those for piles with cards and those for empty ones.
+	On    *[64]cards.Mask
+	Fixed *[64]cards.Mask
+	Asks  [2][]int16
+	Even  bool           // to every empty pile the same cards may come
+	Suits []cards.Mask   // by pile, of cards that may come there; nil if not said
+	Unit  *code.UnitRule // the one line by which units of several cards go this way, if nothing else is to be asked
 }
 
-// NoTop is the entry of route.on for an empty pile: none without its face bit and the bit above
-// kinds.
+// NoTop is the entry of a table of a route for an empty pile: none without its face bit and the bit
+// above kinds.
 const NoTop = none & 63
 
 // Plays lists the plays out of one zone.
@@ -53,26 +60,12 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 	f := &s.Found
 	onto, before := s.UsedOn(src.Zone), len(buf)
 	var tops, units cards.Mask
-	f.give = 0
-	for i, c := range s.Top[src.First : src.First+src.N] {
-		p := src.First + i
-		if c.Down() && (c == none || !z.Open) {
-			continue
+	if src.Simple {
+		for _, c := range s.Top[src.First : src.First+src.N] {
+			tops |= cards.Mask(^c>>7) << (c & 63)
 		}
-		if !src.Plain && g.Piles[p].Covers != nil && s.covered(p) {
-			continue
-		}
-		if g.Dups && f.distinct && z.Symmetric && tops.Has(c.Kind()) && s.twin(z, p, -1) {
-			continue
-		}
-		f.give |= 1 << (i & 63)
-		tops |= c.Kind().Bit()
-		switch {
-		case !src.Alone:
-			units |= s.offer(src, p, units)
-		case g.Dups:
-			units |= s.enlist(p<<g.Shift+int(s.N[p&0xff])-1, c.Kind(), units)
-		}
+	} else {
+		tops, units = s.offers(src)
 	}
 	units |= tops
 	if tops == 0 && !src.Pluck {
@@ -96,7 +89,7 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 		case rt.Near != nil:
 			buf = s.nearby(src, rt, onto, buf)
 		default:
-			buf = s.thorough(rt, have, onto, buf)
+			buf = s.thorough(src, rt, have, onto, buf)
 		}
 	}
 	if src.Pluck {
@@ -107,6 +100,36 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 		buf = buf[:before+len(more)]
 	}
 	return buf
+}
+
+// offers is the cards on top of the piles of a source that may leave, and those that could be the
+// lowest of several; where they lie is put down.
+func (s *State) offers(src *Source) (tops, units cards.Mask) {
+	g := s.Game
+	z := &g.Zones[src.Zone]
+	give, distinct := uint64(0), g.Dups && s.Found.distinct && z.Symmetric
+	for i, c := range s.Top[src.First : src.First+src.N] {
+		p := src.First + i
+		if c.Down() && (c == none || !z.Open) {
+			continue
+		}
+		if !src.Plain && g.Piles[p].Covers != nil && s.covered(p) {
+			continue
+		}
+		if distinct && tops.Has(c.Kind()) && s.twin(z, p, -1) {
+			continue
+		}
+		give |= 1 << (i & 63)
+		tops |= c.Kind().Bit()
+		switch {
+		case !src.Alone:
+			units |= s.offer(src, p, units)
+		case g.Dups:
+			units |= s.enlist(p<<g.Shift+int(s.N[p&0xff])-1, c.Kind(), units)
+		}
+	}
+	s.Found.give = give
+	return tops, units
 }
 
 // offer is the set of cards of a pile that could be the lowest of what leaves it, where that may be
@@ -170,46 +193,58 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 	s.Found.most = -1
 	first, end := dst.Piles(onto)
 	within := src.Zone == rt.To && dst.Symmetric
-	single := !s.Game.Dups && (src.Alone || rt.Alone) && !(within && dst.Followed) // each card lies on top of one pile
-	for i, c := range s.Top[first:end] {
-		m := on[c&63] & have
-		if m == 0 || c == none && hadEmpty {
-			continue
+	single := !s.Game.Dups && (src.Alone || rt.Alone) && !rt.Back && !(within && dst.Followed) // each card lies on top of one pile
+	for ; first < end; first += 64 {
+		// Which piles take something is found out without a branch, as that is hard to foresee.
+		hits := uint64(0)
+		for i, c := range s.Top[first:min(first+64, end)] {
+			m := uint64(on[c&63] & have)
+			hits |= (m | -m) >> 63 << (i & 63)
 		}
-		if c == none {
-			hadEmpty = s.Found.distinct && dst.Symmetric
-			s.Found.onSpace = -1
-		}
-		p := first + i
-		switch {
-		case rt.Room && s.IsFull(p): // as an empty one may be, too, that takes no card at all
-		case single:
-			for ; m != 0; m &= m - 1 {
-				q := int(s.Where[bits.TrailingZeros64(uint64(m))&63]) >> s.Game.Shift
-				if q != p && !(within && c == none && s.N[q&0xff] == 1) { // to another space: nothing changes
-					buf = append(buf, PlayMove(q, p, 1))
+		for ; hits != 0; hits &= hits - 1 {
+			p := first + bits.TrailingZeros64(hits)
+			c := s.Top[p&0xff]
+			if c == none {
+				if hadEmpty {
+					continue
 				}
+				hadEmpty = s.Found.distinct && dst.Symmetric
+				s.Found.onSpace = -1
 			}
-		default:
-			buf = s.playsTo(src, rt, dst, p, m, buf)
+			m := on[c&63] & have
+			switch {
+			case rt.Room && s.IsFull(p): // as an empty one may be, too, that takes no card at all
+			case single:
+				for ; m != 0; m &= m - 1 {
+					q := int(s.Where[bits.TrailingZeros64(uint64(m))&63]) >> s.Game.Shift
+					if q != p && !(within && c == none && s.N[q&0xff] == 1) { // to another space: nothing changes
+						buf = append(buf, PlayMove(q, p, 1))
+					}
+				}
+			default:
+				buf = s.playsTo(src, rt, dst, p, m, buf)
+			}
 		}
 	}
 	return buf
 }
 
-// playsTo lists the plays to a pile along a quick route of units that have one of some cards below.
+// playsTo lists the plays to a pile, along a route that need not be asked in full, of units that
+// have one of some cards below.
 func (s *State) playsTo(src *Source, rt *Route, dst *code.Zone, p int, m cards.Mask, buf []Move) []Move {
 	g := s.Game
 	empty, within := s.N[p] == 0, src.Zone == rt.To && dst.Symmetric
 	equals := g.Dups && s.Found.distinct && dst.Symmetric && !empty // equal piles are looked for
+	plain := within && !dst.Followed && !rt.Back
+	asks := rt.Back || within && (g.Dups && !empty || dst.Followed || rt.On == nil)
 	for ; m != 0; m &= m - 1 {
 		for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
 			q, n := s.from(o)
 			switch {
 			case q == p || n > 1 && (rt.Alone || !s.carries(rt, q, p, n)):
-			case within && empty && int(s.N[q]) == n && !dst.Followed: // to another space: nothing changes
-			case within && (g.Dups && !empty || dst.Followed) && s.pointless(s.Unit(q, n), p):
+			case plain && empty && int(s.N[q]) == n: // to another space: nothing changes
 			case equals && s.twin(dst, p, q):
+			case asks && s.pointless(s.Unit(q, n), p):
 			default:
 				buf = append(buf, PlayMove(q, p, n))
 			}
@@ -246,26 +281,45 @@ func (s *State) carries(rt *Route, q, p, n int) bool {
 	return n <= *most
 }
 
-// thorough lists the plays along a route by asking every candidate in full; to one pile, if onto is
-// not -1.
-func (s *State) thorough(rt *Route, have cards.Mask, onto int, buf []Move) []Move {
+// thorough lists the plays along a route whose lines are asked of each pile, and, if it is slow, in
+// full of every candidate; to one pile, if onto is not -1.
+func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
 	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
-	hadEmpty := false
+	hadEmpty, spaces, asked := false, cards.Mask(0), false
+	f.most = -1
 	first, end := dst.Piles(onto)
 	for p := first; p < end; p++ {
+		var m cards.Mask
 		switch {
-		case s.N[p] > 0 && rt.OnEmpty:
+		case s.N[p&0xff] > 0:
+			if rt.OnEmpty {
+				continue
+			}
+			m = s.Accepts(rt, p)
+		case hadEmpty:
 			continue
-		case s.N[p] == 0 && hadEmpty:
-			continue
-		case s.N[p] == 0:
+		default:
 			hadEmpty = f.distinct && dst.Symmetric
+			f.onSpace = -1
+			if !asked {
+				spaces, asked = s.Accepts(rt, p), rt.Even
+			}
+			m = spaces
 		}
-		for m := s.Accepts(dst, rt, p) & have; m != 0; m &= m - 1 {
-			for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
-				if q, n := s.from(o); n == 1 || !rt.Alone {
-					buf = s.candidate(dst, q, p, n, buf)
+		if rt.Suits != nil {
+			m &= rt.Suits[p-dst.First]
+		}
+		switch m &= have; {
+		case m == 0 || rt.Room && s.IsFull(p):
+		case !rt.Slow:
+			buf = s.playsTo(src, rt, dst, p, m, buf)
+		default:
+			for ; m != 0; m &= m - 1 {
+				for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
+					if q, n := s.from(o); n == 1 || !rt.Alone {
+						buf = s.candidate(dst, q, p, n, buf)
+					}
 				}
 			}
 		}
@@ -337,11 +391,15 @@ func (s *State) candidate(dst *code.Zone, q, p, n int, buf []Move) []Move {
 	return buf
 }
 
-// Accepts is the set of lowest cards that the lines of a route may let come to a pile: not too few,
-// perhaps too many, as the rest is asked of each candidate.
-func (s *State) Accepts(dst *code.Zone, rt *Route, p int) cards.Mask {
-	var m cards.Mask
-	for _, i := range rt.Lines {
+// Accepts is the set of lowest cards that the lines of a route may let come to a pile, its suit
+// aside: not too few, perhaps too many where the route is slow.
+func (s *State) Accepts(rt *Route, p int) cards.Mask {
+	asks, dst := rt.Asks[0], &s.Game.Zones[rt.To]
+	if s.N[p&0xff] == 0 {
+		asks = rt.Asks[1]
+	}
+	m := rt.Fixed[s.Top[p&0xff]&63]
+	for _, i := range asks {
 		m |= s.takenBy(&dst.Arrive[i], p)
 	}
 	return m

@@ -227,11 +227,7 @@ func (s *State) WastePlays() cards.Mask {
 		dst := &s.g.Zones[rt.To]
 		first, end := dst.Piles(onto)
 		for p := first; p < end; p++ {
-			if rt.On != nil {
-				m |= rt.On[s.Top[p&0xff]&63]
-			} else {
-				m |= s.Accepts(dst, rt, p)
-			}
+			m |= s.Accepts(rt, p)
 		}
 	}
 	return m
