@@ -66,7 +66,7 @@ func (c *compiler) routes() {
 	for i := range c.Sources {
 		src := &c.Sources[i]
 		near := func(rt machine.Route) bool { return rt.Near != nil }
-		src.Simple = src.Plain && src.Alone && !c.Dups && !slices.ContainsFunc(src.Routes, near)
+		src.Simple = src.Plain && src.Alone && !slices.ContainsFunc(src.Routes, near)
 	}
 	c.direct()
 }

@@ -21,7 +21,7 @@ type Source struct {
 	Whole  bool // several cards leave only as all that lie face up
 	Pluck  bool
 	Plain  bool // no pile is ever covered, and the tops lie face up
-	Simple bool // besides, each card is there once, and only tops ever leave
+	Simple bool // besides, only tops ever leave, and no route has to be told from which piles
 	Routes []Route
 }
 
@@ -60,12 +60,15 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 	f := &s.Found
 	onto, before := s.UsedOn(src.Zone), len(buf)
 	var tops, units cards.Mask
-	if src.Simple {
+	switch {
+	case !src.Simple || g.Dups && f.distinct:
+		tops, units = s.offers(src)
+	case g.Dups:
+		tops = s.enlistTops(src)
+	default:
 		for _, c := range s.Top[src.First : src.First+src.N] {
 			tops |= cards.Mask(^c>>7) << (c & 63)
 		}
-	} else {
-		tops, units = s.offers(src)
 	}
 	units |= tops
 	if tops == 0 && !src.Pluck {
@@ -165,6 +168,24 @@ func (s *State) enlist(place int, k cards.Kind, before cards.Mask) cards.Mask {
 	return k.Bit()
 }
 
+// enlistTops enlists the tops of a simple source.
+func (s *State) enlistTops(src *Source) (tops cards.Mask) {
+	first, shift := src.First, s.Game.Shift
+	for i, c := range s.Top[first : first+src.N] {
+		if c.Down() {
+			continue
+		}
+		place := int32((first+i)<<shift + int(s.N[(first+i)&0xff]) - 1)
+		next, bit := int32(nowhere), cards.Mask(1)<<(c&63)
+		if tops&bit != 0 {
+			next = s.Where[c&63]
+		}
+		s.next[place], s.Where[c&63] = next, place
+		tops |= bit
+	}
+	return tops
+}
+
 // nowhere ends the list of places where cards of a kind lie.
 const nowhere = -1
 
@@ -189,11 +210,12 @@ func (s *State) twin(z *code.Zone, p, but int) bool {
 // onto is not -1.
 func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
 	dst := &s.Game.Zones[rt.To]
-	on, hadEmpty := rt.On, false
+	on, spaces := rt.On, spacesTaken{}
 	s.Found.most = -1
 	first, end := dst.Piles(onto)
 	within := src.Zone == rt.To && dst.Symmetric
-	single := !s.Game.Dups && (src.Alone || rt.Alone) && !rt.Back && !(within && dst.Followed) // each card lies on top of one pile
+	// each card lies on top of one pile, and it is known which plays change something
+	single := !s.Game.Dups && (src.Alone || rt.Alone) && !rt.Back && !(within && dst.Followed)
 	for ; first < end; first += 64 {
 		// Which piles take something is found out without a branch, as that is hard to foresee.
 		hits := uint64(0)
@@ -205,10 +227,11 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 			p := first + bits.TrailingZeros64(hits)
 			c := s.Top[p&0xff]
 			if c == none {
-				if hadEmpty {
+				if spaces.had {
+					buf = s.likeSpace(&spaces, p, buf)
 					continue
 				}
-				hadEmpty = s.Found.distinct && dst.Symmetric
+				spaces = spacesTaken{dst.Symmetric, len(buf), 0}
 				s.Found.onSpace = -1
 			}
 			m := on[c&63] & have
@@ -224,7 +247,29 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 			default:
 				buf = s.playsTo(src, rt, dst, p, m, buf)
 			}
+			if c == none {
+				spaces.end = len(buf)
+			}
 		}
+	}
+	return buf
+}
+
+// spacesTaken is where the plays to the first space of a zone stand in a list, whose piles are
+// interchangeable.
+type spacesTaken struct {
+	had        bool
+	begin, end int
+}
+
+// likeSpace lists the plays to a space that are those to the first one; a search needs no more than
+// that.
+func (s *State) likeSpace(sp *spacesTaken, p int, buf []Move) []Move {
+	if s.Found.distinct {
+		return buf
+	}
+	for _, m := range buf[sp.begin:sp.end] {
+		buf = append(buf, m.Target(p))
 	}
 	return buf
 }
@@ -244,7 +289,7 @@ func (s *State) playsTo(src *Source, rt *Route, dst *code.Zone, p int, m cards.M
 			case q == p || n > 1 && (rt.Alone || !s.carries(rt, q, p, n)):
 			case plain && empty && int(s.N[q]) == n: // to another space: nothing changes
 			case equals && s.twin(dst, p, q):
-			case asks && s.pointless(s.Unit(q, n), p):
+			case asks && (rt.Back || s.N[p] == s.N[q]-uint16(n)) && s.pointless(s.Unit(q, n), p):
 			default:
 				buf = append(buf, PlayMove(q, p, n))
 			}
@@ -284,28 +329,29 @@ func (s *State) carries(rt *Route, q, p, n int) bool {
 // thorough lists the plays along a route whose lines are asked of each pile, and, if it is slow, in
 // full of every candidate; to one pile, if onto is not -1.
 func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
-	f := &s.Found
 	dst := &s.Game.Zones[rt.To]
-	hadEmpty, spaces, asked := false, cards.Mask(0), false
-	f.most = -1
+	spaces, empty, asked := spacesTaken{}, cards.Mask(0), false
+	s.Found.most = -1
 	first, end := dst.Piles(onto)
 	for p := first; p < end; p++ {
+		space := s.N[p&0xff] == 0
 		var m cards.Mask
 		switch {
-		case s.N[p&0xff] > 0:
+		case !space:
 			if rt.OnEmpty {
 				continue
 			}
 			m = s.Accepts(rt, p)
-		case hadEmpty:
+		case spaces.had:
+			buf = s.likeSpace(&spaces, p, buf)
 			continue
 		default:
-			hadEmpty = f.distinct && dst.Symmetric
-			f.onSpace = -1
+			spaces = spacesTaken{dst.Symmetric, len(buf), len(buf)}
+			s.Found.onSpace = -1
 			if !asked {
-				spaces, asked = s.Accepts(rt, p), rt.Even
+				empty, asked = s.Accepts(rt, p), rt.Even
 			}
-			m = spaces
+			m = empty
 		}
 		if rt.Suits != nil {
 			m &= rt.Suits[p-dst.First]
@@ -315,12 +361,22 @@ func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf 
 		case !rt.Slow:
 			buf = s.playsTo(src, rt, dst, p, m, buf)
 		default:
-			for ; m != 0; m &= m - 1 {
-				for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
-					if q, n := s.from(o); n == 1 || !rt.Alone {
-						buf = s.candidate(dst, q, p, n, buf)
-					}
-				}
+			buf = s.candidates(rt, dst, p, m, buf)
+		}
+		if space {
+			spaces.end = len(buf)
+		}
+	}
+	return buf
+}
+
+// candidates lists the plays to a pile of units that have one of some cards below, each asked in
+// full.
+func (s *State) candidates(rt *Route, dst *code.Zone, p int, m cards.Mask, buf []Move) []Move {
+	for ; m != 0; m &= m - 1 {
+		for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
+			if q, n := s.from(o); n == 1 || !rt.Alone {
+				buf = s.candidate(dst, q, p, n, buf)
 			}
 		}
 	}
