@@ -44,6 +44,7 @@ type Step struct {
 	Facing   Facing
 	NewPile  int32 // phrase, -1
 	Diverts  []Divert
+	Draw     Draw // all of it, where it is no more than that
 
 	// of StepGather
 	Gather    []int32
@@ -90,6 +91,17 @@ const (
 	FacingAltUp   // rows in turn, the first up
 	FacingAltDown // rows in turn, the first down
 )
+
+// A Draw takes a known number of cards, at least one, from the top of a pile and lays them one by
+// one on another: on what it takes, and where to, nothing has to be asked. ThePile is that of the
+// rule. A guard speaks of nothing but the state of the game.
+type Draw struct {
+	N        int // 0: the step is something else
+	From, To int16
+}
+
+// ThePile stands for the pile of the rule in a Draw.
+const ThePile int16 = -1
 
 // A Divert sends matching cards elsewhere while dealing.
 type Divert struct {

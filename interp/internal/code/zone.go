@@ -20,6 +20,9 @@ type Zone struct {
 	Followed  bool       // something may follow a play from one of its piles to another
 	Back      PileSet    // piles from which a play to here may change nothing, and has to be made to see
 	Even      bool       // they are in the game as it is played, whatever a search may find besides
+	Reached   int        // a play there is followed by no more cards than these being taken from any pile of it
+	Under     Side       // whether what comes goes under the cards there
+	Counts    bool       // some line by which cards come has TIMES, or some by which they leave together
 	Told      *dsl.Line  // the line that tells them apart, if they are not
 	ManyBases bool       // its first pile says with which rank piles begin, and others may begin otherwise
 	Cells     bool
@@ -51,6 +54,16 @@ type Zone struct {
 	BasesApart bool         // foundations that begin each with a card of its own, of a suit that is not said
 	Alike      *cards.Table // relation by which part of a run need not change piles (compileRuns)
 }
+
+// A Side says whether cards that come to a zone go under those that lie there.
+type Side uint8
+
+// What the lines of a zone say of it.
+const (
+	Above  Side = iota // none is laid under others
+	Either             // that hangs on the line
+	Below              // all are
+)
 
 // Has reports whether a pile is one of the zone.
 func (z *Zone) Has(p uint8) bool { return int(p) >= z.First && int(p) < z.First+z.N }

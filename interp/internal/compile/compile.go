@@ -138,6 +138,7 @@ func (c *compiler) compile() {
 		z := &c.Zones[i]
 		z.Up = c.Search && !c.Hides && z.Sheet.Kind == dsl.Tableau && !footprint.LaysDown(c.Game, z)
 	}
+	c.draws()
 	c.routes()
 	c.compileChoices()
 	c.Kept = c.slots

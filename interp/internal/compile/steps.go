@@ -71,6 +71,75 @@ func (c *compiler) change(st *code.Step, t *rules.Change) {
 	st.Value, st.Guard = c.value(t.Value), c.guard(t.When)
 }
 
+// draws finds the steps that take a known number of cards from the top of one known pile to
+// another. It is called when all piles are known.
+func (c *compiler) draws() {
+	of := func(steps []code.Step) {
+		for i := range steps {
+			steps[i].Draw = c.draw(&steps[i])
+		}
+	}
+	of(c.Deals)
+	for i := range c.Turns {
+		c.Turns[i].Draw = c.draw(&c.Turns[i].Step)
+	}
+	for i := range c.Actions {
+		of(c.Actions[i].Steps)
+	}
+	for i := range c.Afters {
+		of(c.Afters[i].Steps)
+	}
+}
+
+// draw is what a step draws, if it does no more than that.
+func (c *compiler) draw(st *code.Step) code.Draw {
+	next := st.Op == code.StepMove && st.What == code.WhatQty && len(st.Phrases) == 0 && len(st.Qty) == 1
+	tops := st.FromEnd >= 0 && st.ToEnd >= 0 && !st.Sift && !st.Apart
+	plain := len(st.To) == 1 && !st.ByTarget && !st.Each && st.NewPile < 0 && len(st.Diverts) == 0
+	alike := st.Facing == code.FacingDefault || st.Facing == code.FacingUp || st.Facing == code.FacingDown
+	if !next || !tops || !plain || !alike || !c.static(st.Guard) {
+		return code.Draw{}
+	}
+	n, known := c.known(&st.Qty[0])
+	from, one := int16(c.Stock), true
+	if st.From >= 0 {
+		from, one = c.onePile(st.From)
+	}
+	to, other := c.onePile(st.To[0])
+	if !known || n < 1 || !one || !other {
+		return code.Draw{}
+	}
+	return code.Draw{N: n, From: from, To: to}
+}
+
+// known is how many cards a quantity is, if play does not tell.
+func (c *compiler) known(q *code.Qty) (n int, ok bool) {
+	if len(q.Pass) > 0 {
+		return 0, false
+	}
+	for i, v := range q.Nums {
+		nd := &c.Nodes[v]
+		if nd.Op != code.OpConst {
+			return 0, false
+		}
+		n += int(q.Sign[i]) * int(nd.A)
+	}
+	return n, true
+}
+
+// onePile is the one pile that a place always means: a pile of the game, or that of the rule.
+func (c *compiler) onePile(place int32) (pile int16, ok bool) {
+	pl := &c.Places[place]
+	switch {
+	case !pl.Every() || pl.End < 0:
+	case pl.Of == code.OfPile:
+		return code.ThePile, true
+	case pl.Of == code.OfPiles && len(pl.Piles) == 1:
+		return int16(pl.Piles[0]), true
+	}
+	return 0, false
+}
+
 // qty compiles how many cards a step moves: `3`, `pass`, `6 minus pass minus k`. Each term has its
 // sign, the first plus, the others minus.
 func (c *compiler) qty(t *rules.Expr) code.Qty {

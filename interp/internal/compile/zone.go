@@ -61,6 +61,17 @@ func (c *compiler) compileZone(i int) {
 		z.Moves = []code.UnitRule{{Kind: code.UnitOne, Guard: code.Always, Uses: -1}}
 	}
 	z.Receives = len(z.Arrive) > 0
+	under := func(a code.Arrival) bool { return a.Bottom }
+	above := func(a code.Arrival) bool { return !a.Bottom }
+	switch {
+	case !slices.ContainsFunc(z.Arrive, under):
+	case slices.ContainsFunc(z.Arrive, above):
+		z.Under = code.Either
+	default:
+		z.Under = code.Below
+	}
+	z.Counts = slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return a.Uses >= 0 }) ||
+		slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return r.Uses >= 0 })
 	if z.Closes {
 		c.Closing = append(c.Closing, i)
 	}

@@ -45,6 +45,10 @@ func (s *State) turns(i int) (allowed, changes bool) {
 		return false, false
 	}
 	c := Ctx{Card: s.Top[s.Game.Stock].Kind(), Pile: -1, Source: int16(s.Game.Stock)}
+	if t.Draw.N > 0 {
+		allowed = s.Test(t.Guard, &c)
+		return allowed, allowed && !t.Back
+	}
 	none := func(c *Ctx) bool { return t.What == code.WhatQty && len(t.Qty) == 1 && s.amount(&t.Qty[0], c) == 0 }
 	if !t.Each {
 		if !s.Test(t.Guard, &c) || none(&c) {

@@ -59,10 +59,7 @@ func (s *State) play(from, to, n int) {
 	if s.Game.HasUses {
 		s.spend(s.uses(s.Unit(from, n), to, false))
 	}
-	under := false
-	if s.Game.HasBottom {
-		under = s.goesUnder(s.Unit(from, n), to)
-	}
+	under := s.goesUnder(s.Unit(from, n), to)
 	switch {
 	case under:
 		for range n { // each under the one that lay on it
@@ -88,6 +85,14 @@ func (s *State) play(from, to, n int) {
 // lets it come without, it goes on top: a player who may do either expects what is usual.
 func (s *State) goesUnder(u Unit, to int) bool {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	if z.Under != code.Either {
+		return z.Under == code.Below
+	}
+	return s.laidUnder(z, u, to)
+}
+
+// laidUnder asks that of the lines of a zone.
+func (s *State) laidUnder(z *code.Zone, u Unit, to int) bool {
 	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	under := false
 	for i := range z.Arrive {
@@ -139,8 +144,12 @@ func (s *State) spend(some, more int16) {
 // that by which they leave: -1 where a line without TIMES allows the same.
 func (s *State) uses(u Unit, to int, pluck bool) (come, leave int16) {
 	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
+	src := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
 	come, leave = -1, -1
+	if !z.Counts && !src.Counts {
+		return come, leave
+	}
+	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	for i := range z.Arrive {
 		a := &z.Arrive[i]
 		if s.ArrivesBy(a, u, to, &c) {
@@ -153,7 +162,6 @@ func (s *State) uses(u Unit, to int, pluck bool) (come, leave int16) {
 			}
 		}
 	}
-	src := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
 	if u.N == 1 && !pluck && LeavesAlone(z) {
 		return come, -1
 	}

@@ -93,8 +93,21 @@ func (s *State) pointless(u Unit, to int) bool {
 		if !z.Followed {
 			return true
 		}
+	} else if s.outOfReach(z, u, to) {
+		return false
 	}
 	return !s.changes(PlayMove(u.Pile, to, u.N))
+}
+
+// outOfReach reports whether cards go under so many that what follows does not come to them, and so
+// lie in another zone than they did. Then the position is another one, where each card is there
+// once; but a search may take cards for equal.
+func (s *State) outOfReach(z *code.Zone, u Unit, to int) bool {
+	g := s.Game
+	if g.Dups || g.Played != nil || g.Piles[u.Pile].Zone == g.Piles[to].Zone {
+		return false
+	}
+	return int(s.N[to]) >= z.Reached && s.goesUnder(u, to)
 }
 
 // pointlessPluck reports the same of a card from inside a pile. Of equal cards it may leave as many

@@ -22,6 +22,7 @@ type State struct {
 	N     [code.MaxPiles]uint16
 	Top   [code.MaxPiles]Card // none where the pile is empty
 	sum   Key                 // hash of the whole position but the generator
+	begun Key                 // the part of it that is of the numbers when the game begins
 	Ints  [MaxInts]int16
 	Rng   Generator
 
@@ -136,6 +137,9 @@ func (s *State) Init(g *Game) {
 	for i := range s.next {
 		s.next[i] = nowhere
 	}
+	for i, v := range g.Start {
+		s.begun.add(g.HashInt(i, v))
+	}
 	s.Clear()
 }
 
@@ -163,9 +167,7 @@ func (s *State) Clear() {
 		s.Chain[p<<s.Game.Shift], s.Units[p<<s.Game.Shift] = s.Game.Seed[p], 0
 		s.sum.add(s.Game.Seed[p])
 	}
-	for i, v := range s.Ints {
-		s.sum.add(s.Game.HashInt(i, v))
-	}
+	s.sum.add(s.begun)
 	s.Status, s.fault = Playing, ""
 	s.Log, s.blob, s.Marks = s.Log[:0], s.blob[:0], s.Marks[:0]
 }
@@ -318,11 +320,14 @@ func (s *State) setPile(p int, with []Card) {
 
 // putPile is setPile without the log.
 func (s *State) putPile(p int, with []Card) {
-	base := p << s.Game.Shift
-	old := s.Chain[base+int(s.N[p])]
-	copy(s.Cards[base:], with)
+	base, n := p<<s.Game.Shift, int(s.N[p])
+	old, same := s.Chain[base+n], 0
+	for same < min(n, len(with)) && s.Cards[base+same] == with[same] {
+		same++
+	}
+	copy(s.Cards[base+same:], with[same:])
 	s.N[p] = uint16(len(with))
-	s.Rehash(p, 0, old)
+	s.Rehash(p, same, old)
 }
 
 // SetInt gives a kept number a value.

@@ -38,10 +38,17 @@ func (s *State) run(steps []code.Step, from int, event *Ctx) int {
 
 // do does one step. event is what `card`, `pile` and `source` mean in it.
 func (s *State) do(st *code.Step, event *Ctx) {
-	c := *event
 	if s.UsedUp(st.Uses) {
 		return
 	}
+	if st.Draw.N > 0 {
+		if at := len(s.Log); s.Test(st.Guard, event) && s.draw(st, event) {
+			s.acts(at, st.Line)
+			s.spend(st.Uses, -1)
+		}
+		return
+	}
+	c := *event
 	if !st.Each && st.Op != code.StepMove && !s.Test(st.Guard, &c) {
 		return
 	}
@@ -73,9 +80,28 @@ func (s *State) do(st *code.Step, event *Ctx) {
 	if did {
 		s.acts(at, st.Line)
 	}
-	if did && st.Uses >= 0 {
-		s.SetInt(int(st.Uses), int(s.Ints[st.Uses])-1)
+	if did {
+		s.spend(st.Uses, -1)
 	}
+}
+
+// draw does a step that is a Draw and no more. It reports whether any card moved.
+func (s *State) draw(st *code.Step, c *Ctx) bool {
+	from, to := int(st.Draw.From), int(st.Draw.To)
+	if st.Draw.From == code.ThePile {
+		from = int(c.Pile)
+	}
+	if st.Draw.To == code.ThePile {
+		to = int(c.Pile)
+	}
+	if from < 0 || to < 0 || from == to && from == s.Game.Stock {
+		return false
+	}
+	n := min(st.Draw.N, int(s.N[from]))
+	for range n {
+		s.MoveCard(from, to, s.facesDown(st, to, 0, 0))
+	}
+	return n > 0
 }
 
 // setCounter gives a counter a value, round its bounds.
