@@ -214,8 +214,8 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 	s.Found.most = -1
 	first, end := dst.Piles(onto)
 	within := src.Zone == rt.To && dst.Symmetric
-	// each card lies on top of one pile, and it is known which plays change something
-	single := !s.Game.Dups && (src.Alone || rt.Alone) && !rt.Back && !(within && dst.Followed)
+	single := !s.Game.Dups && (src.Alone || rt.Alone) // each card lies on top of one pile
+	single = single && !rt.Back && !(within && dst.Followed)
 	for ; first < end; first += 64 {
 		// Which piles take something is found out without a branch, as that is hard to foresee.
 		hits := uint64(0)
@@ -281,7 +281,8 @@ func (s *State) playsTo(src *Source, rt *Route, dst *code.Zone, p int, m cards.M
 	empty, within := s.N[p] == 0, src.Zone == rt.To && dst.Symmetric
 	equals := g.Dups && s.Found.distinct && dst.Symmetric && !empty // equal piles are looked for
 	plain := within && !dst.Followed && !rt.Back
-	asks := rt.Back || within && (g.Dups && !empty || dst.Followed || rt.On == nil)
+	asks := rt.Back || within && (dst.Followed || rt.On == nil)
+	asks = asks || within && g.Dups && !empty
 	for ; m != 0; m &= m - 1 {
 		for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
 			q, n := s.from(o)
