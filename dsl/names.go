@@ -102,7 +102,7 @@ type naming struct {
 	names   *Names
 	first   map[string]Token // where each is given first, but for choices
 	diags   Diagnostics      // names given twice, and words that are none
-	refused []*refusal       // of zones: what is refused becomes no name, and its lines cannot be read
+	refused []*refusal       // of zones and values: what is refused is no name, and its lines cannot be read
 }
 
 // collect gathers the names that lines declare on top of those of parents.
@@ -123,16 +123,16 @@ func collect(lines [][]Token, parents *Names) *naming {
 func (n *naming) line(ws []Token) {
 	switch ws[0].Value {
 	case "option":
-		n.give(ws[1], TokVar, "an option")
+		n.value(ws, "an option")
 		for _, t := range ws[2:] {
 			if t.Value != "or" {
 				n.give(t, TokChoice, "a choice")
 			}
 		}
 	case "ask":
-		n.give(ws[1], TokVar, "what is asked")
+		n.value(ws, "what is asked")
 	case "counter":
-		n.give(ws[1], TokVar, "a counter")
+		n.value(ws, "a counter")
 	case "may":
 		if ws[1].Value != "redeal" {
 			n.action(ws[1])
@@ -197,6 +197,13 @@ func (n *naming) action(t Token) {
 	}
 }
 
+// value takes the name of what a line gives values: of an option, a counter, what is asked.
+func (n *naming) value(line []Token, what string) {
+	if d := n.give(line[1], TokVar, what); d != nil {
+		n.refused = append(n.refused, &refusal{Diagnostic: d, kind: line[0], name: line[1], as: TokVar})
+	}
+}
+
 // zone takes the name of a zone out of its head. The number of its piles stands on either side.
 func (n *naming) zone(head []Token) {
 	name, counted := head[1], len(head) > 2 && head[2].Type == TokNumber
@@ -212,11 +219,11 @@ func (n *naming) zone(head []Token) {
 	case piles && n.names.types[name.Value] == 0: // tableau place 4
 		d := n.badName(name, "is what every zone has and cannot be the name of a zone")
 		d.Help = nameHelp
-		n.refused = append(n.refused, &refusal{Diagnostic: d, kind: head[0], name: name, piles: true})
+		n.refused = append(n.refused, &refusal{Diagnostic: d, kind: head[0], name: name, as: TokZone, piles: true})
 	case !counted && n.isNumber(head[1:]):
 	default:
 		if d := n.give(name, TokZone, "a zone"); d != nil {
-			n.refused = append(n.refused, &refusal{Diagnostic: d, kind: head[0], name: name})
+			n.refused = append(n.refused, &refusal{Diagnostic: d, kind: head[0], name: name, as: TokZone})
 		}
 	}
 }

@@ -5,28 +5,32 @@ import (
 	"fmt"
 	"slices"
 	"strings"
+
+	"github.com/alecthomas/participle/v2/lexer"
 )
 
-// This file answers what follows from a zone named by a word of the language: the lines that
-// speak of it cannot be read, and their one cause is the name.
+// This file answers what follows from a zone, an option or a counter named by a word of the
+// language: the lines that speak of it cannot be read, and their one cause is the name.
 
-// A refusal is the name of a zone that is a word of the language.
+// A refusal is a name that is a word of the language.
 type refusal struct {
 	*Diagnostic
-	kind Token  // of the zone
-	name Token  // where it is given
-	said []Span // where other lines say it
+	kind Token           // of the zone, or `counter`
+	name Token           // where it is given
+	as   lexer.TokenType // what it would be, were it a name
+	said []Span          // where other lines say it
 
 	piles bool // it is no name, but what every zone has: place, stack
 }
 
-// callable are words of the language by which people call zones.
-var callable = strings.Fields("left right top bottom first last red black home base row column")
+// callable are words of the language by which people call zones and what they count.
+var callable = strings.Fields("left right top bottom first last red black home base row rows column pass turn " +
+	"score time times number deal")
 
 // directed are names for what is built one way.
 var directed = map[string]string{"up": "ascending", "down": "descending"}
 
-// better is a name that the zone can have.
+// better is a name that it can have.
 func (r *refusal) better(names *Names) string {
 	if r.name.Type == TokWord && directed[r.name.Value] == "" && !slices.Contains(callable, r.name.Value) {
 		return "" // of, none: no one calls a zone so
@@ -54,8 +58,8 @@ func (p *parser) follows(f *Form, ws []Token) bool {
 			t := ws[i]
 			if i > 0 && of(t) {
 				r, at := p.refused[p.refusal(t)], t.Span()
-				t.Type = TokZone
-				if i+1 < len(ws) && ws[i+1].Value == r.kind.Value { // to up foundations
+				t.Type = r.as
+				if r.as == TokZone && i+1 < len(ws) && ws[i+1].Value == r.kind.Value { // to up foundations
 					i++
 					at = at.To(ws[i].Span())
 				}
@@ -95,7 +99,7 @@ func (p *parser) refusal(t Token) int {
 	return slices.IndexFunc(p.refused, func(r *refusal) bool { return r.name.Value == t.Value })
 }
 
-// renames offers each refused zone a name, wherever it is said.
+// renames offers each refused name another, wherever it is said.
 func (p *parser) renames() {
 	for _, r := range p.refused {
 		if r.piles {

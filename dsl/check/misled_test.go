@@ -91,6 +91,17 @@ func TestMisled(t *testing.T) {
 			"tableau 4 => tableau place 4 ;; each tableau => each place ;; win when => after move to place\n" +
 				"  1 from bottom of waste to stock\n\nwin when", "bad-name", "", "leave `place` out", "usage",
 		},
+		{ // a counter as well
+			"game House => game House\ncounter turn 1 to 7 ;; spaces take any card => " +
+				"spaces take any card when turn is 1 ;; win when => after turn\n  add 1 to turn\n\nwin when",
+			"bad-name", "the name of a counter",
+			"write `counter turn-counter`, and `turn-counter` where other lines speak of it", "usage",
+		},
+		{
+			"game House => game House\noption rows 1 or 2 ;; spaces take any card => " +
+				"spaces take any card when rows is 1", "bad-name", "the name of an option",
+			"write `option rows-option`, and `rows-option`", "row is 1",
+		},
 		// As many cards as piles, for one each.
 		{"1 to each tableau => 4 to tableau", "which-pile", "", "if 4 in all are meant, write `1 to each tableau`", ""},
 		{
