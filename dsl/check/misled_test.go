@@ -102,6 +102,46 @@ func TestMisled(t *testing.T) {
 				"spaces take any card when rows is 1", "bad-name", "the name of an option",
 			"write `option rows-option`, and `rows-option`", "row is 1",
 		},
+		// What the deal lays on the foundations begins them.
+		{
+			"base ace => # ;; aces to => 8 twos to ;; game House => game House\ndecks 2 ;; foundations 4 => foundations 8",
+			"missing-rule", "which card starts a foundation", "add `base two` under `foundations`", "it is as in",
+		},
+		// Lines that allow nothing, at some times.
+		{
+			"spaces take any card => spaces take any card|spaces stay empty when stock empty", "extra-words", "",
+			"write `spaces take any card until stock empty`, and remove the line", "is right",
+		},
+		{
+			"spaces take any card => spaces take any card until stock empty|spaces stay empty when stock empty",
+			"extra-words", "", "if the other lines say all that may come, remove the line", "is right",
+		},
+		{
+			"build down in suit => build down in suit|build none when stock empty", "extra-words", "",
+			"write `build down in suit until stock empty`, and remove the line", "is right",
+		},
+		// Lines of a goal that stand in another block.
+		{
+			"win when foundations full => win when tableau home ;; waste\n => waste 2\n" +
+				"  home ace when pile number is 1|home up in suit after pile left when pile left home\n ;; " +
+				"turn 1 to waste => turn 1 to each waste", "no-home", "",
+			"put `home ace when pile number is 1`, `home up in suit after pile left when pile left home` under " +
+				"`tableau`", "it is as in",
+		},
+		// A pile that a slip in its name leaves without cards.
+		{
+			"1 to each tableau => 1 to tableau 1|1 to tableau 2|1 to tableau 2|1 to tableau 3",
+			"passed-over", "pile 4 of `tableau` gets no card, and all other piles do", "", "",
+		},
+		{
+			"1 to each tableau => 1 to tableau 2|1 to tableau 3|1 to tableau 4", "passed-over",
+			"pile 1 of `tableau` gets no card, and all other piles do", "", "",
+		},
+		{
+			"game House => game House\ndecks 2 ;; waste\n => waste\n\ndiscard mark 4\n ;; aces to => " +
+				"1 two to mark 2|1 three to mark 3|1 four to mark 4|aces to ;; foundations 4 => foundations 8",
+			"passed-over", "pile 1 of `mark` gets no card", "", "",
+		},
 		// As many cards as piles, for one each.
 		{"1 to each tableau => 4 to tableau", "which-pile", "", "if 4 in all are meant, write `1 to each tableau`", ""},
 		{

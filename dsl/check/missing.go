@@ -47,7 +47,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		}
 		more = slices.Concat(t.asElsewhere(d), t.together(d))
 	case "no-home":
-		more = t.homes()
+		more = t.homes(d)
 	case "variant-problem":
 		t.propose(d, t.parent(d), true)
 		if o := t.leftOut(d); len(o) > 0 {
@@ -356,6 +356,9 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 				at = l.Span
 			}
 		}
+		if line, _ := judge.New(t.sheet).DealtBase(z); d.About.Needs == "base" && line != "" {
+			continue // the deal says it
+		}
 		taken := t.ranking().Lines(z.Kind.String(), d.About.Needs)
 		if d.About.Needs == "base" { // other piles begin with other cards
 			taken = slices.DeleteFunc(slices.Clone(taken), func(b corpus.Taken) bool { return t.begins(b.Lines[0], z) })
@@ -496,8 +499,14 @@ func (t *trial) entitled(id string) bool {
 	return !slices.ContainsFunc(strings.Split(id, "-"), func(w string) bool { return !slices.Contains(words, w) })
 }
 
-// homes says which cards lie right as the games most like the file say it.
-func (t *trial) homes() (out []dsl.Offer) {
+// homes puts the lines that say which cards lie right where they are asked for, from the block of
+// another zone, or says it as the games most like the file do.
+func (t *trial) homes(d *dsl.Diagnostic) (out []dsl.Offer) {
+	for _, z := range t.sheet.Zones {
+		if o, ok := t.homesOf(z); ok && t.n < mostTried && t.cleans(d, o) {
+			return []dsl.Offer{o}
+		}
+	}
 	for _, z := range t.sheet.Zones {
 		if z.Kind != dsl.Tableau || z.Head == nil || z.Head.Src != t.sheet.Source() {
 			continue
@@ -508,6 +517,26 @@ func (t *trial) homes() (out []dsl.Offer) {
 		}
 	}
 	return out
+}
+
+// homesOf puts all `home` lines of another zone under the head of one that has none.
+func (t *trial) homesOf(z *rules.Zone) (dsl.Offer, bool) {
+	home := func(l *dsl.Line) bool { return l.Lead() == "home" }
+	if t.headOf(z) == 0 || slices.ContainsFunc(z.Lines, home) {
+		return dsl.Offer{}, false
+	}
+	for _, other := range t.sheet.Zones {
+		var lines []*dsl.Line
+		for _, l := range other.Lines {
+			if home(l) && l.Src == t.sheet.Source() {
+				lines = append(lines, l)
+			}
+		}
+		if len(lines) > 0 {
+			return t.under(z, lines...), true
+		}
+	}
+	return dsl.Offer{}, false
 }
 
 // withoutUser takes a block of the parent away that goes on to use another which the variant has

@@ -37,7 +37,7 @@ func (t *trial) moved(d *dsl.Diagnostic) (out []dsl.Offer) {
 				if !here || !zone || strange || l.Inside == kind && !t.second(l, z) {
 					continue
 				}
-				if o := t.under(l, z); t.n < mostTried && t.cleans(d, o) {
+				if o := t.under(z, l); t.n < mostTried && t.cleans(d, o) {
 					out = append(out, o)
 				}
 			}
@@ -67,10 +67,17 @@ func (t *trial) bare(z *rules.Zone) bool {
 	return !slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool { return l.Src == t.sheet.Source() })
 }
 
-// under offers to put a line under the head of another zone.
-func (t *trial) under(l *dsl.Line, z *rules.Zone) dsl.Offer {
+// under offers to put some lines under the head of another zone.
+func (t *trial) under(z *rules.Zone, lines ...*dsl.Line) dsl.Offer {
 	src, title := t.sheet.Source(), z.Words()
-	fixes := []dsl.Fix{src.Cut(l.Pos.Line, l.Pos.Line, "").Fixes[0], src.Added(title, "  "+l.Text()).Fixes[0]}
+	var texts []string
+	var fixes []dsl.Fix
+	for _, l := range lines {
+		texts = append(texts, l.Text())
+		fixes = append(fixes, src.Cut(l.Pos.Line, l.Pos.Line, "").Fixes[0])
+	}
+	text := strings.Join(texts, "\n  ")
+	to := src.Added(title, "  "+text).Fixes[0]
 	if n := t.headOf(z); n > 0 {
 		at := src.Whole(n)
 		for _, o := range z.Lines {
@@ -78,10 +85,11 @@ func (t *trial) under(l *dsl.Line, z *rules.Zone) dsl.Offer {
 				at = o.Span
 			}
 		}
-		fixes[1] = src.Below(at, l.Text(), title).Fixes[0]
+		to = src.Below(at, text, title).Fixes[0]
 	}
+	fixes = append(fixes, to)
 	slices.SortFunc(fixes, func(a, b dsl.Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
-	says := fmt.Sprintf("put `%s` under `%s`", l.Text(), z.Title())
+	says := fmt.Sprintf("put `%s` under `%s`", strings.Join(texts, "`, `"), z.Title())
 	of := "the " + z.Title()
 	if z.Name != "" {
 		of = "`" + z.Name + "`"

@@ -82,9 +82,9 @@ func (c *Judge) OfferOtherGoal(d *dsl.Diagnostic, l *dsl.Line) {
 	}
 }
 
-// LikelyBase is the line that says what a foundation begins with, by what the deal lays there and
-// the way in which it is built; "" where these do not say it.
-func (c *Judge) LikelyBase(z *rules.Zone) string {
+// DealtBase is the line that says what a foundation begins with, by what the deal lays there; ""
+// where it does not say it. Laid reports whether the deal lays anything there.
+func (c *Judge) DealtBase(z *rules.Zone) (line string, laid bool) {
 	for _, step := range c.Sheet.Deals {
 		m, ok := step.(*rules.Move)
 		if !ok || c.SpeaksOf(m.To, z) == nil || m.What == rules.BaseCards {
@@ -101,15 +101,24 @@ func (c *Judge) LikelyBase(z *rules.Zone) string {
 		}
 		switch {
 		case len(ranks) == 1 && len(suits) == 1:
-			return "base " + ranks[0] + " of " + suits[0]
+			return "base " + ranks[0] + " of " + suits[0], true
 		case len(suits) > 0:
-			return ""
+			return "", true
 		case len(ranks) == 1:
-			return "base " + ranks[0]
+			return "base " + ranks[0], true
 		case len(ranks) == 0 && m.What != rules.RestCards && !m.PicksOut():
-			return "base rank of first card"
+			return "base rank of first card", true
 		}
-		return ""
+		return "", true
+	}
+	return "", false
+}
+
+// LikelyBase is the line that says what a foundation begins with, by what the deal lays there and
+// the way in which it is built; "" where these do not say it.
+func (c *Judge) LikelyBase(z *rules.Zone) string {
+	if line, laid := c.DealtBase(z); laid {
+		return line
 	}
 	goesRound := func(a *rules.Arrival) bool {
 		rel := a.Sole().Relation()

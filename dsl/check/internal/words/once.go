@@ -115,17 +115,19 @@ func twiceName(l *dsl.Line) string {
 //
 // stay, none and order are the lines that leave no room for others: `spaces stay empty`, `build
 // none`, a list of all ranks. `takes` counts as filling spaces and as building, for it lets cards
-// come to any pile.
+// come to any pile. One that says `when` means another thing, and is told by itself.
 func (c *checker) excludes(z *rules.Zone) {
 	var stay, none, order *dsl.Line
 	for _, l := range z.Lines {
+		a := dsl.Arriving(l.Stmt)
+		plain := a != nil && a.Guard == nil
 		switch t := l.Stmt.(type) {
 		case *dsl.Spaces:
-			if t.Stay && stay == nil {
+			if t.Stay && stay == nil && plain {
 				stay = l
 			}
 		case *dsl.Build:
-			if t.None && none == nil {
+			if t.None && none == nil && plain {
 				none = l
 			}
 			if t.Order != nil && order == nil {

@@ -37,7 +37,7 @@ func (c *checker) regular() {
 			c.someLaid(m.Line)
 		}
 	}
-	for _, z := range c.Sheet.OfKind(dsl.Tableau) {
+	for _, z := range c.Sheet.Zones {
 		c.passedOver(z)
 	}
 }
@@ -236,7 +236,8 @@ func odd(list []int) (at, is int) {
 //
 // For example `4 to each of tableau 1 to 3` and `4 to each of tableau 5 to 8`: pile 4 has none.
 // Both neighbours must be dealt by different steps, for a step that leaves out one pile by its
-// words means it.
+// words means it. Of the first pile and the last, all others must be dealt, the two next to it by
+// different steps.
 func (c *checker) passedOver(z *rules.Zone) {
 	if z.Rows > 1 || z.Picture != nil {
 		return
@@ -257,13 +258,19 @@ func (c *checker) passedOver(z *rules.Zone) {
 			}
 		}
 	}
-	for n := 2; n < z.Piles; n++ {
-		before := by[n-1]
-		if got[n] || !got[n-1] || !got[n+1] || before == by[n+1] {
+	for n := 1; n <= z.Piles; n++ {
+		before, after, beside := by[n-1], by[n+1], "the piles beside it do"
+		switch {
+		case len(got) < z.Piles-1 || z.Piles < 4:
+		case n == 1:
+			before, after, beside = by[2], by[3], "all other piles do"
+		case n == z.Piles:
+			before, after, beside = by[n-1], by[n-2], "all other piles do"
+		}
+		if got[n] || before == nil || after == nil || before == after {
 			continue
 		}
-		d := c.Notef("passed-over", before.Span, "pile %d of `%s` gets no card, and the piles beside it do", n,
-			z.Title())
+		d := c.Notef("passed-over", before.Span, "pile %d of `%s` gets no card, and %s", n, z.Title(), beside)
 		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 		for k, w := range before.Words {
 			if k > 1 && w.Value == fmt.Sprint(n-1) && before.Words[k-1].Value == "to" {

@@ -1,9 +1,12 @@
 package words
 
 import (
+	"cmp"
+	"slices"
 	"strings"
 
 	"pat/dsl"
+	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
 )
 
@@ -30,8 +33,8 @@ func (c *checker) tails() {
 		case *dsl.Spaces:
 			switch {
 			case t.Stay:
-				c.noUse(l, endAll, "nothing comes to a space then; what may, at times, is said by `spaces "+
-					"take …` with a condition")
+				c.restUntil(l, c.noUse(l, endAll, "nothing comes to a space then; what may, at times, is said by "+
+					"`spaces take …` with a condition"))
 			case t.Close:
 				c.noUse(l, endAll, "empty piles close up by themselves, always")
 			default:
@@ -39,8 +42,8 @@ func (c *checker) tails() {
 			}
 		case *dsl.Build:
 			if t.None {
-				c.noUse(l, endAll, "nothing is built then; what may, at times, is said by `build …` with "+
-					"a condition")
+				c.restUntil(l, c.noUse(l, endAll, "nothing is built then; what may, at times, is said by `build …` "+
+					"with a condition"))
 			} else {
 				c.noUse(l, endBottom, "what is built lies on top; a card goes under a pile by a `takes` line")
 			}
@@ -74,15 +77,51 @@ func (c *checker) tails() {
 //
 // none are the parts for which there is no use. They are reported as one stretch, from the first to
 // the last of them, and are left out together.
-func (c *checker) noUse(l *rules.Placed, none ending, why string) {
+func (c *checker) noUse(l *rules.Placed, none ending, why string) *dsl.Diagnostic {
 	at := c.endOf(l, dsl.Arriving(l.Stmt), none)
 	if !at.Pos.IsValid() {
-		return
+		return nil
 	}
 	before := strings.TrimSpace(c.Text(dsl.Span{Pos: l.Pos, EndPos: at.Pos}))
 	d := c.Errorf("extra-words", at, "`%s` is complete; I cannot use `%s`", before, c.Text(at))
 	c.OfferOut(d, at)
 	d.Help = why
+	return d
+}
+
+// restUntil offers what `spaces stay empty when C` means beside other lines of its first word:
+// those hold until C. Where each of them has a condition, nothing else need be said.
+func (c *checker) restUntil(l *rules.Placed, d *dsl.Diagnostic) {
+	g := dsl.Arriving(l.Stmt).Guard
+	if d == nil || g == nil || l.Src != c.Sheet.Source() {
+		return
+	}
+	contrary := map[string]string{"when": "until", "until": "when"}[g.Word]
+	var others, always []*dsl.Line
+	for _, x := range l.Zone.Lines {
+		if a := dsl.Arriving(x.Stmt); x != l.Line && x.Lead() == l.Lead() && a != nil && x.Src == l.Src {
+			others = append(others, x)
+			if a.Guard == nil {
+				always = append(always, x)
+			}
+		}
+	}
+	switch {
+	case len(others) == 0:
+	case len(always) == 0:
+		judge.If(d, "the other lines say all that may come", func() { c.OfferGone(d) })
+	case contrary != "":
+		more := " " + contrary + strings.TrimPrefix(c.Text(g.Span), g.Word)
+		o := c.Sheet.Without(l.Line, d.Span)
+		said := []string{}
+		for _, x := range always {
+			o.Fixes = append(o.Fixes, dsl.Fix{Span: dsl.Span{Pos: x.EndPos, EndPos: x.EndPos}, Text: more})
+			said = append(said, "`"+x.Text()+more+"`")
+		}
+		slices.SortFunc(o.Fixes, func(a, b dsl.Fix) int { return cmp.Compare(a.Span.Pos.Offset, b.Span.Pos.Offset) })
+		o.Says = "write " + strings.Join(said, ", ") + ", and " + o.Says
+		d.Offer(o)
+	}
 }
 
 // endOf is where some parts stand at the end of a line, from the first to the last of them; invalid
