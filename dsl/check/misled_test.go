@@ -104,7 +104,8 @@ func TestMisled(t *testing.T) {
 		},
 		// What the deal lays on the foundations begins them.
 		{
-			"base ace => # ;; aces to => 8 twos to ;; game House => game House\ndecks 2 ;; foundations 4 => foundations 8",
+			"base ace => # ;; aces to => 8 twos to ;; game House => game House\ndecks 2 ;; " +
+				"foundations 4 => foundations 8",
 			"missing-rule", "which card starts a foundation", "add `base two` under `foundations`", "it is as in",
 		},
 		// Lines that allow nothing, at some times.
