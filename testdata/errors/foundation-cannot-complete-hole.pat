@@ -6,7 +6,7 @@ deal
 
 foundations 1
   base ace of spades
-  build up or down in any suit wrapping
+  build up or down in any suit wrapping # WARNING ends-early "is full after 13 cards"
 
 tableau 17
   build none

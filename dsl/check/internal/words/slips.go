@@ -25,6 +25,7 @@ func (c *checker) slips() {
 	}
 	for _, z := range c.Sheet.Zones {
 		c.bothWays(z)
+		c.endsEarly(z)
 		c.worryBack(z)
 		c.sequenceWay(z)
 		for _, l := range z.Lines {
@@ -148,6 +149,42 @@ func (c *checker) bothWays(z *rules.Zone) {
 			c.OfferMore(d, rel.Span, "one way")
 			c.OfferMore(d, rel.Span, "either way")
 			d.Help = "`either way` says that it is meant so"
+		})
+	}
+}
+
+// endsEarly warns of a foundation that may turn round at every card, and is full all the same when
+// each rank has come there once.
+//
+// In suit, of one pack, nothing more could come. Elsewhere cards of the same ranks may wait that go
+// there by all that is said, and only the length keeps them out.
+func (c *checker) endsEarly(z *rules.Zone) {
+	if z.Kind != dsl.Foundations || z.Piles == 0 || rules.First[*dsl.AtMost](z).Line != nil {
+		return
+	}
+	for _, r := range rules.All[*dsl.Build](z) {
+		judge.Each(r.Stmt.Cards, func(rel *dsl.Relation) {
+			turns := rel.GoesUp() && rel.GoesDown() && (rel.Either || rel.InAnySuit() && z.Piles == 1)
+			suit, pack := rel.Suits(), c.Sheet.Pack
+			if !turns || pack.Decks == 1 && suit != nil && suit.In == "suit" || c.Blamed(r.Line) {
+				return
+			}
+			length := c.Sheet.Lengths(z, c.Sheet.Defaults())[0]
+			n, same := length.One()
+			if most := length.Most(); !length.Known || most == rules.NoEnd || most >= pack.Size() {
+				return
+			}
+			after := "when each rank that can follow has come once"
+			if same {
+				after = "after " + dsl.Many(n, "card")
+			}
+			d := c.Warnf("ends-early", rel.Span, "a pile of `%s` may turn round, and is full %s: no rank that it has "+
+				"left comes again", z.Title(), after)
+			if same {
+				judge.If(d, "that is meant", func() { c.OfferLine(d, z, "at most "+dsl.Many(n, "card")) })
+			}
+			goesOn := "at most " + dsl.Many(pack.Size(), "card")
+			judge.If(d, "it goes on as long as cards fit", func() { c.OfferLine(d, z, goesOn) })
 		})
 	}
 }
