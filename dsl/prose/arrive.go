@@ -139,7 +139,7 @@ func (t *teller) built(b *rules.Arrival) string {
 			red = append(red, w.Colour.String()+" cards are built "+t.builtly(w.To))
 		default:
 			built = append(built, t.builtly(w.To)+t.end(b, w.To))
-			if len(phrase.Any) == 1 {
+			if len(phrase.Any) == 1 && (len(phrase.But) == 0 || !w.To.InAnySuit()) { // any six: some may not
 				example = t.example(w.To)
 			}
 		}

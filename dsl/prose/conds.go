@@ -148,7 +148,11 @@ func (t *teller) test(q *rules.Test, not bool) fact {
 	switch x := q.Ask.(type) {
 	case *rules.EachPile:
 		if not { // not of each: of some pile it is not so
-			return fact{text: "it is not so that " + t.test(x.Test, false).String()}
+			text := t.test(x.Test, false).String()
+			if rest, each := strings.CutPrefix(text, "each "); each {
+				return fact{text: "not every " + rest}
+			}
+			return fact{text: "it is not so that " + text}
 		}
 		return t.test(x.Test, false)
 	case *rules.PassIs:

@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl/rules"
@@ -32,7 +33,26 @@ func (t *teller) stepsBy(steps []rules.Step, then string) string {
 	if ws == nil {
 		return "nothing else is done"
 	}
-	return strings.Join(ws, then)
+	return strings.Join(again(ws, then), then)
+}
+
+// again tells steps that are done again once: do this twice more. All steps may be done again from
+// the first on, or one step after the others.
+func again(ws []string, then string) []string {
+	for size := 1; size <= len(ws)/2; size++ {
+		times := 1
+		for (times+1)*size <= len(ws) && slices.Equal(ws[times*size:(times+1)*size], ws[:size]) {
+			times++
+		}
+		if times > 1 && times*size == len(ws) {
+			this := "all this"
+			if size == 1 {
+				this = "this"
+			}
+			return append(slices.Clone(ws[:size]), "do "+this+" "+howOften(times-1)+" more")
+		}
+	}
+	return ws
 }
 
 // shuffledNext reports whether what lies in the stock is shuffled before anything is done with it,

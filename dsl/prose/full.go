@@ -153,14 +153,17 @@ func (t *teller) sequenceOf(z *rules.Zone, pile int, base cards.Rank, r *rules.R
 		return nil
 	}
 	v, ok := e.Value(r.By, rules.None, rules.None)
-	if !ok || v.Sort != rules.Number || v.N < 1 {
+	n := len(t.Pack.Order)
+	by := v.N
+	if r.Wraps { // a step down that goes round is one up
+		by = (by%n + n) % n
+	}
+	if !ok || v.Sort != rules.Number || by < 1 {
 		return nil
 	}
-	by := v.N
 	if r.Down {
 		by = -by
 	}
-	n := len(t.Pack.Order)
 	for len(out) < n {
 		at += by
 		if !r.Wraps && (at < 1 || at > n) {

@@ -196,18 +196,48 @@ func (t *teller) perPiles(x *rules.Move) string {
 	}
 	var ws []string
 	for i := 0; i < len(ns); {
-		j := i
-		for j < len(ns) && ns[j] == ns[i] && to[j] == to[i]+j-i {
-			j++
+		j, k := stretch(ns, to, i, 0), max(stretch(ns, to, i, 1), stretch(ns, to, i, -1))
+		if stretch(ns, to, k-1, 0) > k { // its last pile is told with those that get as many
+			k--
 		}
-		if j == i+1 {
-			ws = append(ws, number(ns[i])+" to pile "+digit(to[i]))
-		} else {
-			ws = append(ws, number(ns[i])+" to each of piles "+through(to[i], to[j-1]))
+		some := number(ns[i])
+		if ns[i] == 0 {
+			some = "none"
+		}
+		switch {
+		case k >= i+leastSlope:
+			way := "up"
+			if ns[k-1] < ns[i] {
+				way = "down"
+			}
+			ws = append(ws, some+" to pile "+digit(to[i])+", "+number(ns[i+1])+" to pile "+digit(to[i+1])+
+				" and so on, "+way+" to "+number(ns[k-1])+" to pile "+digit(to[k-1]))
+			j = k
+		case j == i+1:
+			ws = append(ws, some+" to pile "+digit(to[i]))
+		default:
+			ws = append(ws, some+" to each of piles "+through(to[i], to[j-1]))
 		}
 		i = j
 	}
-	return dsl.Listed(ws, "and")
+	return parted(ws)
+}
+
+// leastSlope is the number of piles, each with one card more or less than the one before, from
+// which they are told as one stretch.
+const leastSlope = 4
+
+// stretch is where a stretch of piles that follow each other ends, beginning with the i-th, of
+// which each gets so many more cards than the one before. One that gets none is told by itself.
+func stretch(ns, to []int, i, more int) int {
+	j := i + 1
+	for j < len(ns) && ns[j] == ns[j-1]+more && to[j] == to[i]+j-i {
+		if more != 0 && min(ns[i], ns[j]) == 0 {
+			break
+		}
+		j++
+	}
+	return j
 }
 
 // ofEachSuit is the idiom for bases of one rank, one in each suit. It is "" unless the piles are as

@@ -153,8 +153,8 @@ win when foundations full
 `))
 	got = strings.Join(strings.Fields(got), " ")
 	for _, want := range []string{
-		"take two kings of clubs and a king of hearts out of the pack and lay them on the court foundations",
-		"take an ace of hearts out of the pack and lay it on the harem foundation",
+		"lay out from the pack two kings of clubs and a king of hearts on the court foundations, and an ace of " +
+			"hearts on the harem foundation",
 	} {
 		if !strings.Contains(got, want) {
 			t.Errorf("nowhere %q in\n%s", want, got)

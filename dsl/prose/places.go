@@ -351,6 +351,13 @@ func (t *teller) places(ps *rules.Places) string {
 	for _, p := range ps.Any {
 		out = append(out, t.place(p).text)
 	}
+	for i := range len(out) - 1 { // row 1 or row 2 of the tableau
+		line, of, cut := strings.Cut(out[i], " of ")
+		_, next, _ := strings.Cut(out[i+1], " of ")
+		if inLines(ps.Any[i]) && inLines(ps.Any[i+1]) && cut && of == next {
+			out[i] = line
+		}
+	}
 	return dsl.Listed(out, "or")
 }
 

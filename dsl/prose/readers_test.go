@@ -449,6 +449,96 @@ win when foundations full
 			[]string{"The discard pile Its cards are out of play. The stock"},
 			nil,
 		},
+		{
+			"several orders before shuffling, and cards that one has taken", `game Shah
+decks 2
+deal
+  1 king of hearts to shah
+  kings to discard
+  8 aces to foundations
+  3 to each tableau
+  1 two to mark 1
+  1 three to mark 2
+  1 four to mark 3
+  1 five to mark 4
+  rest to stock
+discard shah
+discard
+discard mark 4
+foundations 8
+  base ace
+  build up in suit
+tableau 8
+  build down in any suit but diamonds
+  spaces take any card from stock at once
+stock
+win when foundations full
+`,
+			[]string{
+				"lay out from the pack one king of hearts in the shah discard pile, the other seven kings in the " +
+					"main discard pile and the eight aces on the foundations. Shuffle the rest (88 cards).",
+				"Take out of the pack and lay down one two in mark discard pile 1, one three in pile 2 and so on, up " +
+					"to one five in pile 4.",
+				"The mark discard piles Their cards are out of play.",
+				"Build down regardless of suit, but never diamonds.",
+			},
+			nil,
+		},
+		{
+			"what is left by rank, steps that are done again", `game Rows
+decks 2
+deal
+  8 aces to foundations
+  8 7 6 5 4 3 2 1 1 0 1 to tableau
+  3 to each square
+  jacks to reserve 2
+  queens to reserve 3
+  kings to reserve 4
+  rest to reserve 1
+foundations 8
+  base ace
+  build up in suit
+tableau 11
+  build down in suit
+  spaces take any card
+tableau square 2 rows of 2
+  build down in suit from row 1 of square or row 2 of square
+  spaces stay empty
+reserve 4
+may fill when not cards in each square is at least 3
+  1 from reserve 1 to each square when cards in pile is at most 2
+  1 from reserve 1 to each square when cards in pile is at most 2
+  1 from reserve 1 to each square when cards in pile is at most 2
+win when foundations full
+`,
+			[]string{
+				"eight to pile 1, seven to pile 2 and so on, down to two to pile 7, one to each of piles 8 and 9, " +
+					"none to pile 10, and one to pile 11",
+				"Of the cards that are left, take out of the pack and lay down all jacks in reserve pile 2, all " +
+					"queens in pile 3 and all kings in pile 4.",
+				"with cards taken from row 1 or row 2 of the square tableau",
+				"when not every square tableau place holds at least three cards",
+				"before any of these cards moves. Then do this twice more.",
+			},
+			nil,
+		},
+		{
+			"steps that go round, told as what they come to", `game Wrangler
+deal
+  13 to each reserve
+foundations 4
+  base two four six eight
+  build up by pile number minus 12 in any suit wrapping
+reserve 4
+win when foundations full
+`,
+			[]string{
+				"Build up by steps of one more than the number of the foundation (by twos on the first, by threes on " +
+					"the second, and so on) regardless of suit",
+				"First foundation: 2 4 6 8 10 Q A 3 5 7 9 J K",
+			},
+			[]string{"less 12"},
+		},
 	} {
 		t.Run(c.name, func(t *testing.T) {
 			text := told(t, sheet(t, c.sheet))

@@ -1,6 +1,8 @@
 package prose
 
 import (
+	"fmt"
+
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/dsl/rules"
@@ -73,7 +75,7 @@ func (t *teller) builtly(r *rules.Relation) string {
 		if n, ok := t.constant(r.By); ok && n.Sort == rules.Number {
 			text += " by " + manifold(n.N)
 		} else {
-			text += t.steps(r.By)
+			text += t.steps(r)
 		}
 	}
 	text = join(text, suitly(r.Suits))
@@ -98,7 +100,11 @@ func (t *teller) builtly(r *rules.Relation) string {
 
 // steps is a step that is not the same everywhere. `by suit` and `by pile number` are spelt out, as
 // their numbers are nowhere else in the rules.
-func (t *teller) steps(v *rules.Expr) string {
+func (t *teller) steps(r *rules.Relation) string {
+	if text := t.pileSteps(r); text != "" {
+		return text
+	}
+	v := r.By
 	switch x := v.Sole().(type) {
 	case *rules.PileNumber:
 		return " by steps of the number of " + t.say.pile +
@@ -115,6 +121,27 @@ func (t *teller) steps(v *rules.Expr) string {
 		return text + dsl.Listed(ws, "and") + ";"
 	}
 	return " by steps of " + t.value(v)
+}
+
+// pileSteps are steps that hang on the number of the pile and on more. Where they go round, a step
+// down is told as the step up that it comes to: one more than the number of the foundation.
+func (t *teller) pileSteps(r *rules.Relation) string {
+	if _, number := r.By.Terms[0].Atom.(*rules.PileNumber); !number || !r.Wraps || r.By.Sole() != nil || t.zone == nil {
+		return ""
+	}
+	n, by := len(t.Pack.Order), [2]int{}
+	for i := range by {
+		v, ok := t.env(t.zone, i).Value(r.By, rules.None, rules.None)
+		if !ok || v.Sort != rules.Number {
+			return ""
+		}
+		by[i] = (v.N%n + n) % n
+	}
+	if by[0] < 2 || by[0] > n/2 || by[1] != by[0]+1 {
+		return ""
+	}
+	return fmt.Sprintf(" by steps of %s more than the number of %s (by %s on the first, by %s on the second, and so "+
+		"on)", number(by[0]-1), t.say.pile, manifold(by[0]), manifold(by[1]))
 }
 
 // round tells what wrapping means: which end of the ranks goes on the other. With steps of one

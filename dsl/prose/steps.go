@@ -139,13 +139,9 @@ func (t *teller) moving(x *rules.Move) string {
 	switch {
 	case x.What == rules.RestCards:
 		return t.rest(x, from, to)
-	case x.What == rules.BaseCards:
-		what := t.baseList(x)
-		if what == "" {
-			return "take out of the pack, for each of " + t.places(x.To) +
-				" in turn, the card that starts it, and lay it there"
-		}
-		return "take " + what + " out of the pack and lay " + t.them(x) + t.stepTargets(x)
+	case x.What == rules.BaseCards && t.baseList(x) == "":
+		return "take out of the pack, for each of " + t.places(x.To) +
+			" in turn, the card that starts it, and lay it there"
 	case x.What == rules.AllCards && !x.PicksOut():
 		turn := ""
 		if x.To.Each() {
@@ -155,12 +151,14 @@ func (t *teller) moving(x *rules.Move) string {
 			return lay + "all cards" + from + to + turn + ", from the top one by one"
 		}
 		return lay + "all the remaining cards" + to + turn
-	case x.What == rules.AllCards:
-		return t.lift("all "+t.someCards(x.Cards[0], ""), x)
-	case x.What == rules.NamedCards:
-		return t.byName(x)
-	case x.PicksOut():
-		return t.picked(x, from, to)
+	case x.What == rules.NextCards && x.PicksOut() && x.To.Each() && !x.Listed() && len(x.Cards[0].Any) == 1:
+		return t.forEach(x, from, to)
+	case x.LooksFor():
+		ws := t.lifted(x)
+		if ws.left {
+			ws.what += " that are left"
+		}
+		return t.lift(ws.what, x) + ws.order
 	case x.Listed():
 		cards := "cards"
 		if n := t.sum(x.Qty); n > 0 && t.inDeal(x) { // later there may be fewer
@@ -174,57 +172,94 @@ func (t *teller) moving(x *rules.Move) string {
 	return lay + t.quantity(x.Qty[0], "card", "cards") + from + to
 }
 
-// byName tells a step that moves cards by their names. `aces to foundations` is all of them: "the
-// four aces", as many as the pack has, if nothing else may have taken one before.
-func (t *teller) byName(x *rules.Move) string {
+// A haul is the cards that a step looks for: the four aces. Left says that they are those which
+// others have left, order how they are laid, where that matters.
+type haul struct {
+	what, order string
+	left        bool
+}
+
+// lifted are the cards that a step looks for.
+func (t *teller) lifted(x *rules.Move) haul {
+	switch {
+	case x.What == rules.BaseCards:
+		return haul{what: t.baseList(x)}
+	case x.What == rules.AllCards:
+		return haul{what: "all " + t.someCards(x.Cards[0], "")}
+	case x.What == rules.NamedCards:
+		return t.byName(x)
+	}
+	return t.picked(x)
+}
+
+// byName are the cards of a step that names them. `aces to foundations` is all of them: "the four
+// aces", as many as the pack has, if nothing else may have taken one before.
+func (t *teller) byName(x *rules.Move) haul {
 	if len(x.Cards) > 1 {
 		var ws []string
 		for _, c := range x.Cards {
 			ws = append(ws, t.someCard(c, ""))
 		}
-		return t.lift(dsl.Listed(ws, "and"), x) + ", in this order"
+		return haul{what: dsl.Listed(ws, "and"), order: ", in this order"}
 	}
 	c := x.Cards[0]
 	many := t.someCards(c, "")
 	if t.afterOthers(x) && !t.takesOne(x) {
-		return t.lift("all "+many+" that are left", x)
+		return haul{what: "all " + many, left: true}
 	}
 	if len(c.Any) > 1 {
-		return t.lift("all "+many, x)
+		return haul{what: "all " + many}
 	}
 	s := t.card(c.Any[0], "")
 	if s.article == "the" {
-		return t.lift(s.single(), x)
+		return haul{what: s.single()}
 	}
 	if n, ok := t.total(c); ok && n > 1 && x.From == nil {
-		return t.lift("the "+count(n, s.one, s.many), x)
+		if k := t.taken(x); 0 < k && k < n { // some have been taken by their names
+			return haul{what: "the other " + count(k, s.one, s.many)}
+		}
+		return haul{what: "the " + count(n, s.one, s.many)}
 	}
-	return t.lift("all "+many, x)
+	return haul{what: "all " + many}
 }
 
-// picked tells a step that moves so many cards of a sort. Where the number is that of the pack it
-// says so: `4 aces to foundations` is "the four aces".
-func (t *teller) picked(x *rules.Move, from, to string) string {
+// picked are the cards of a step that moves so many of a sort. Where the number is that of the pack
+// it says so: `4 aces to foundations` is "the four aces".
+func (t *teller) picked(x *rules.Move) haul {
 	c := x.Cards[0]
 	if len(x.Qty) > 1 || len(c.Any) > 1 {
-		return t.lift(t.amounts(x.Qty)+": "+t.someCards(c, ""), x)
+		return haul{what: t.amounts(x.Qty) + ": " + t.someCards(c, "")}
 	}
 	s := t.card(c.Any[0], "")
 	what := t.quantity(x.Qty[0], s.one, s.many)
-	if x.To.Each() { // so many each
-		if x.From != nil {
-			return "move " + what + from + to
-		}
-		it := strings.Fields(t.them(x))[0]
-		return "for " + t.stepTargets(x) + " take " + what + " out of the pack and lay " + it + " there"
-	}
 	if n, ok := t.total(c); ok && n > 1 && n == t.rows(x) {
-		what = "the " + what
 		if t.afterOthers(x) {
-			what = "all " + s.many + " that are left"
+			return haul{what: "all " + s.many, left: true}
 		}
+		what = "the " + what
 	}
-	return t.lift(what, x)
+	return haul{what: what}
+}
+
+// forEach tells a step that moves so many cards of a sort to each of several piles.
+func (t *teller) forEach(x *rules.Move, from, to string) string {
+	s := t.card(x.Cards[0].Any[0], "")
+	what := t.quantity(x.Qty[0], s.one, s.many)
+	if x.From != nil {
+		return "move " + what + from + to
+	}
+	it := strings.Fields(t.them(x))[0]
+	return "for " + t.stepTargets(x) + " take " + what + " out of the pack and lay " + it + " there"
+}
+
+// taken is the number of cards that a step of the deal takes from the pack, or 0 where it is not
+// fixed.
+func (t *teller) taken(x *rules.Move) int {
+	i, stages := slices.Index(t.Deals, rules.Step(x)), t.stages()
+	if i < 0 || i+1 >= len(stages) || !stages[i].Fixed || !stages[i+1].Fixed {
+		return 0
+	}
+	return stages[i].Left - stages[i+1].Left
 }
 
 // afterOthers reports whether a step looks for cards in a pack that others have left unseen: some
@@ -326,13 +361,18 @@ func (t *teller) them(x *rules.Move) string {
 	if t.takesOne(x) {
 		it = "it "
 	}
-	switch p := x.To.Any[0]; {
+	return it + lying(x.To.Any[0])
+}
+
+// lying is the word before a place where cards are laid.
+func lying(p *rules.Place) string {
+	switch {
 	case p.End != 0:
-		return it + "at "
+		return "at "
 	case p.Named() && p.Zones[0].Kind != dsl.Foundations && p.Zones[0].Kind != dsl.Tableau:
-		return it + "in "
+		return "in "
 	}
-	return it + "on "
+	return "on "
 }
 
 // stepTargets are the targets of a step; several are tried in order. `to foundations or waste` lays

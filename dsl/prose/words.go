@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strconv"
 	"strings"
 	"unicode"
@@ -86,6 +87,15 @@ func clauses(ws []string, join string) string {
 		return strings.Join(ws, "")
 	}
 	return strings.Join(ws[:len(ws)-1], ", ") + ", " + join + " " + ws[len(ws)-1]
+}
+
+// parted joins parts with a comma before the last, where one has a comma or an `and` of its own.
+func parted(ws []string) string {
+	own := func(w string) bool { return strings.Contains(w, ",") || strings.Contains(w, " and ") }
+	if n := len(ws) - 1; n > 0 && slices.ContainsFunc(ws, own) {
+		return strings.Join(ws[:n], ", ") + ", and " + ws[n]
+	}
+	return dsl.Listed(ws, "and")
 }
 
 // a puts the indefinite article before a noun.

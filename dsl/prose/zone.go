@@ -97,7 +97,11 @@ func (t *teller) comes(z *rules.Zone) []string {
 		out = append(out, a(pile)+" never holds more than "+count(room, "card", "cards"))
 	}
 	if z.Kind.Gives() == dsl.GivesNone && out == nil && !z.Broken && !t.comesBack(z) {
-		out = append(out, "its cards are out of play")
+		its := "its"
+		if z.Piles > 1 {
+			its = "their"
+		}
+		out = append(out, its+" cards are out of play")
 	}
 	if out == nil && !z.Broken && optional(z) {
 		out = append(out, t.nothing(z))
