@@ -49,7 +49,7 @@ func CompileFor(sheet *rules.Sheet, setting rules.Setting, how machine.Spec) (*m
 			Sheet: sheet, Setting: sheet.Complete(setting), Pack: sheet.Pack, Size: sheet.Pack.Size(), Aside: -1,
 			Spec: how, Compile: CompileFor, Spare: &sync.Pool{},
 		},
-		byZone: map[*rules.Zone]int{},
+		byZone: map[*rules.Zone]int{}, fixes: map[*code.Arrival]fixedLine{},
 	}
 	if sheet.Broken {
 		c.fail("unread", dsl.Span{}, "the file could not be read whole")
@@ -76,7 +76,8 @@ type compiler struct {
 	line   *dsl.Line // being compiled
 	zone   int       // whose line it is, or -1
 	slots  int       // numbers kept in ints so far
-	asides bool      // some deal step sets cards apart
+	fixes  map[*code.Arrival]fixedLine
+	asides bool // some deal step sets cards apart
 
 	eachPlace *rules.Place // that a question is compiled about pile by pile, or nil
 	eachAs    int32        // the place ofEach that it is in there

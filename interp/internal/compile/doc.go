@@ -8,5 +8,6 @@
 //	places.go   which piles a place means    steps.go       steps
 //	full.go     how long piles get           routes.go      who gives cards to whom
 //	waiting.go  what a deal waits for        circles.go     may what happens by itself go round, or back
+//	fixed.go    what a line lets come, where two cards and the pile tell
 //	specialise.go conditions folded into tables, where a search knows more than play does (partial evaluation)
 package compile

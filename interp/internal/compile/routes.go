@@ -105,13 +105,12 @@ func (c *compiler) routeTo(z *code.Zone, to int) (rt machine.Route, ok bool) {
 		func(i int16) bool { return dst.Arrive[i].Seq >= 0 || dst.Arrive[i].Size > 1 })
 	rt.Alone = alone || machine.LeavesAlone(dst) && !inUnits
 	rt.Slow = rt.Slow || !single
-	if rt.Suits = dst.Suits; rt.Suits != nil {
-		rt.On = nil
-	}
+	rt.Suits = dst.Suits
 	rt.Room = dst.FixedMax >= 0 || dst.Full != nil || dst.FullBy != nil || dst.AtMost >= 0
 	if c.CoversAny(dst) {
 		rt.On, rt.Slow = nil, true
 	}
+	rt.Sure = !rt.Slow && len(rt.Asks[0])+len(rt.Asks[1]) == 0
 	return rt, true
 }
 
@@ -140,8 +139,8 @@ func (c *compiler) leave(z, dst *code.Zone) (alone, single bool) {
 // for.
 func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 	fixed, far := true, false
+	var known []fixedLine
 	rt.OnEmpty, rt.Even = true, true
-	rt.Fixed = &[64]cards.Mask{}
 	for i := range dst.Arrive {
 		a := &dst.Arrive[i]
 		if !a.From.Reaches(z) {
@@ -150,37 +149,34 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 		rt.Lines = append(rt.Lines, int16(i))
 		far = far || a.From.All(z)
 		rt.OnEmpty = rt.OnEmpty && !a.OnCards
-		known := a.Guard < 0 || a.Static || a.At != nil
-		hangs := a.Uses >= 0 || a.Loose || !known // on more than the two piles and the state
-		if hangs || !a.AnySize() || !a.From.All(z) {
+		line := c.fixed(a, dst)
+		hangs := line == nil && (a.Loose || a.Guard >= 0 && !a.Static && a.At == nil) // on more than piles and state
+		if hangs || a.Uses >= 0 || !a.AnySize() || !a.From.All(z) {
 			fixed, rt.Slow = false, true
 		}
 		if a.All && !machine.LeavesAlone(dst) {
 			rt.Unit = nil // which cards come is asked of each
 		}
-		if a.Guard >= 0 || a.Order != nil || c.ByParts(a.Phrase) {
-			fixed = false
-			c.asks(rt, a, int16(i))
+		if line != nil {
+			known = append(known, line)
 			continue
 		}
-		m := cards.Fill(c.Mask)
-		if a.Phrase >= 0 {
-			m = *c.Phrases[a.Phrase].Table
-		}
-		if a.OnCards {
-			for k := range m {
-				rt.Fixed[k] |= m[k] & a.Lowest
-			}
-		}
-		if a.OnEmpty && (a.Phrase < 0 || c.Phrases[a.Phrase].Sort == code.Constant) {
-			rt.Fixed[machine.NoTop] |= m[0] & a.Lowest // else it is a relation to nothing
-		}
+		fixed = false
+		c.asks(rt, a, int16(i))
 	}
-	if fixed {
-		rt.On = rt.Fixed
+	if len(rt.Lines) == 0 {
+		return
+	}
+	rt.By = together(known, dst)
+	differ := func(t *[64]cards.Mask) bool { return t != rt.By[0] }
+	if fixed && dst.Suits == nil && !slices.ContainsFunc(rt.By, differ) {
+		rt.On = rt.By[0]
 	}
 	if !far {
 		rt.Near = c.near(rt, z, dst)
+		for _, i := range rt.Lines {
+			rt.Tops = append(rt.Tops, c.tops(&dst.Arrive[i]))
+		}
 	}
 }
 

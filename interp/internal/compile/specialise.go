@@ -76,19 +76,25 @@ func (c *compiler) foldGuard(a *code.Arrival) {
 // foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile
 // that cards come from and the one they come to.
 func (c *compiler) foldTops(a *code.Arrival) {
-	if a.Guard < 0 || a.OnEmpty || !c.SpeaksOf(a.Guard, c.isTop) {
-		return
+	a.Tops = c.tops(a)
+}
+
+// tops is such a condition worked out, or nil if it speaks of more.
+func (c *compiler) tops(a *code.Arrival) *cards.Table {
+	if a.Tops != nil || a.Guard < 0 || a.OnEmpty || !c.SpeaksOf(a.Guard, c.isTop) {
+		return a.Tops
 	}
 	s := machine.State{Game: c.Game}
-	a.Tops = &cards.Table{}
+	t := &cards.Table{}
 	for top := range c.Mask.Each {
 		for k := range c.Mask.Each {
 			cx := machine.Ctx{Card: rules.None, Pile: -1, Source: -1, Fold: true, Top: top, SourceTop: k}
 			if s.Test(a.Guard, &cx) {
-				a.Tops[top] |= k.Bit()
+				t[top] |= k.Bit()
 			}
 		}
 	}
+	return t
 }
 
 // foldPiles works out beforehand a condition that speaks of nothing but which pile it is, as its

@@ -38,13 +38,16 @@ type Route struct {
 
 	Near [][]uint8 // by pile: the sources that some line speaks of; nil if that is all of them
 
-	// On holds the cards that may come to a pile by the card on top of it, under NoTop those for an
-	// empty pile; nil where that is not fixed. Fixed is the same as far as it is fixed: what the
-	// lines of Asks let come is to be added, those for piles with cards and those for empty ones.
+	// By holds for each pile the cards that may come to it by the card on top of it, under NoTop
+	// those for an empty pile, as far as that is fixed: what the lines of Asks let come is to be
+	// added, those for piles with cards and those for empty ones. On is the same for all piles, if
+	// nothing has to be asked.
+	By    []*[64]cards.Mask
 	On    *[64]cards.Mask
-	Fixed *[64]cards.Mask
 	Asks  [2][]int16
-	Even  bool           // to every empty pile the same cards may come
+	Sure  bool           // nothing has to be asked, neither of the piles nor of a candidate
+	Even  bool           // what is asked of one empty pile is so of all
+	Tops  []*cards.Table // with Near, by line: which tops of sources it lets come by the top; nil if not fixed
 	Suits []cards.Mask   // by pile, of cards that may come there; nil if not said
 	Unit  *code.UnitRule // the one line by which units of several cards go this way, if nothing else is to be asked
 }
@@ -87,7 +90,7 @@ func (s *State) Plays(src *Source, buf []Move) []Move {
 			have = tops
 		}
 		switch {
-		case rt.On != nil && !rt.Slow:
+		case rt.Sure:
 			buf = s.quick(src, rt, have, onto, buf)
 		case rt.Near != nil:
 			buf = s.nearby(src, rt, onto, buf)
@@ -206,11 +209,11 @@ func (s *State) twin(z *code.Zone, p, but int) bool {
 	return false
 }
 
-// quick lists the plays along a route on which acceptance is fixed by two cards; to one pile, if
-// onto is not -1.
+// quick lists the plays along a route on which acceptance is fixed by two cards and the pile; to
+// one pile, if onto is not -1.
 func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []Move) []Move {
 	dst := &s.Game.Zones[rt.To]
-	on, spaces := rt.On, spacesTaken{}
+	spaces := spacesTaken{}
 	s.Found.most = -1
 	first, end := dst.Piles(onto)
 	within := src.Zone == rt.To && dst.Symmetric
@@ -218,10 +221,18 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 	single = single && !rt.Back && !(within && dst.Followed)
 	for ; first < end; first += 64 {
 		// Which piles take something is found out without a branch, as that is hard to foresee.
-		hits := uint64(0)
-		for i, c := range s.Top[first:min(first+64, end)] {
-			m := uint64(on[c&63] & have)
-			hits |= (m | -m) >> 63 << (i & 63)
+		hits, tops := uint64(0), s.Top[first:min(first+64, end)]
+		if on := rt.On; on != nil {
+			for i, c := range tops {
+				m := uint64(on[c&63] & have)
+				hits |= (m | -m) >> 63 << (i & 63)
+			}
+		} else {
+			by := rt.By[first-dst.First:]
+			for i, c := range tops {
+				m := uint64(by[i][c&63] & have)
+				hits |= (m | -m) >> 63 << (i & 63)
+			}
 		}
 		for ; hits != 0; hits &= hits - 1 {
 			p := first + bits.TrailingZeros64(hits)
@@ -234,7 +245,7 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 				spaces = spacesTaken{dst.Symmetric, len(buf), 0}
 				s.Found.onSpace = -1
 			}
-			m := on[c&63] & have
+			m := rt.By[p-dst.First][c&63] & have
 			switch {
 			case rt.Room && s.IsFull(p): // as an empty one may be, too, that takes no card at all
 			case single:
@@ -350,9 +361,9 @@ func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf 
 			spaces = spacesTaken{dst.Symmetric, len(buf), len(buf)}
 			s.Found.onSpace = -1
 			if !asked {
-				empty, asked = s.Accepts(rt, p), rt.Even
+				empty, asked = s.takenBySome(dst, rt.Asks[1], p), rt.Even
 			}
-			m = empty
+			m = empty | rt.By[p-dst.First][NoTop]
 		}
 		if rt.Suits != nil {
 			m &= rt.Suits[p-dst.First]
@@ -421,12 +432,12 @@ func (s *State) nearby(src *Source, rt *Route, onto int, buf []Move) []Move {
 // their tops tell.
 func (s *State) fit(dst *code.Zone, rt *Route, p, q int) bool {
 	onto, top := s.Top[p].Kind(), s.Top[q].Kind()
-	for _, i := range rt.Lines {
-		a := &dst.Arrive[i]
+	for j, i := range rt.Lines {
+		a, tops := &dst.Arrive[i], rt.Tops[j]
 		if !a.At.Has(p) || !a.From.Has(p, q) {
 			continue
 		}
-		if a.Tops == nil || s.N[p] > 0 && a.Tops[onto].Has(top) {
+		if tops == nil || s.N[p] > 0 && tops[onto].Has(top) {
 			return true
 		}
 	}
@@ -455,8 +466,16 @@ func (s *State) Accepts(rt *Route, p int) cards.Mask {
 	if s.N[p&0xff] == 0 {
 		asks = rt.Asks[1]
 	}
-	m := rt.Fixed[s.Top[p&0xff]&63]
-	for _, i := range asks {
+	m := rt.By[p-dst.First][s.Top[p&0xff]&63]
+	if len(asks) > 0 {
+		m |= s.takenBySome(dst, asks, p)
+	}
+	return m
+}
+
+// takenBySome is what some lines of a zone let come to a pile.
+func (s *State) takenBySome(dst *code.Zone, lines []int16, p int) (m cards.Mask) {
+	for _, i := range lines {
 		m |= s.takenBy(&dst.Arrive[i], p)
 	}
 	return m
