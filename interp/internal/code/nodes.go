@@ -222,6 +222,16 @@ type Seq struct {
 	From, To int8  // rank places of first and last; 0 any
 }
 
+// OfTops reports whether a phrase means none but top cards of piles.
+func (ph *Phrase) OfTops() bool {
+	for i := range ph.Parts {
+		if pt := &ph.Parts[i]; pt.Kind != PartPlayable && !pt.Minus {
+			return false
+		}
+	}
+	return len(ph.Parts) > 0
+}
+
 // OfCards reports whether a phrase asks each card where it lies, and so has no mask.
 func (ph *Phrase) OfCards() bool {
 	for i := range ph.Parts {

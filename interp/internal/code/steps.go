@@ -94,7 +94,7 @@ const (
 
 // A Draw takes a known number of cards, at least one, from the top of a pile and lays them one by
 // one on another: on what it takes, and where to, nothing has to be asked. ThePile is that of the
-// rule. A guard speaks of nothing but the state of the game.
+// rule. A guard does not speak of the card or of where it comes from.
 type Draw struct {
 	N        int // 0: the step is something else
 	From, To int16

@@ -81,7 +81,7 @@ func (c *compiler) takenBack() {
 		return // nothing moves by itself, and no card goes under others
 	}
 	for i := range c.Zones {
-		c.Zones[i].Reached = c.reached(&c.Zones[i])
+		c.Zones[i].Reached = footprint.Reached(c.Game, &c.Zones[i])
 	}
 	for i := range c.Sources {
 		src := &c.Sources[i]
@@ -108,39 +108,6 @@ func (c *compiler) takenBack() {
 		}
 	}
 }
-
-// reached bounds how many cards may be taken from a pile of a zone by what follows from a play
-// there, each from the top of the pile: by steps that are done once each. What is obeyed at once
-// may be so again and again, and other steps may take anything.
-func (c *compiler) reached(z *code.Zone) int {
-	if len(c.Auto) > 0 || z.Closes {
-		return anyNumber
-	}
-	most := 0
-	for i := range c.Afters {
-		a := &c.Afters[i]
-		if a.On != code.OnMove {
-			continue
-		}
-		for j := range a.Steps {
-			st := &a.Steps[j]
-			if d := &st.Draw; d.N > 0 {
-				if d.From == code.ThePile || z.Has(uint8(d.From)) {
-					most += d.N
-				}
-				continue
-			}
-			f := footprint.OfStep(c.Game, st)
-			if out := f.Taken.And(&f.Mixed); out.Meets(z.Set()) {
-				return anyNumber
-			}
-		}
-	}
-	return most
-}
-
-// anyNumber is more cards than there are.
-const anyNumber = 1 << 20
 
 // playedBack reports whether what follows may take plays from one zone to another back, and marks
 // them if so. It does the same for plays within a zone where some cards go under those that lie

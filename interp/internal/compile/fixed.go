@@ -9,8 +9,8 @@ import (
 )
 
 // This file works out before play which cards a line lets come, where that is fixed by the card
-// that comes, the one on top and which pile it is. `takes any card when rank is pile number` is a table
-// for each pile, `build down in suit when card is red` one for all.
+// that comes, the one on top and which pile it is. `takes any card when rank is pile number` is a
+// table for each pile, `build down in suit when card is red` one for all.
 
 // A fixedLine is for each pile of a zone the cards that a line lets come, by the card on top, under
 // machine.NoTop to a space. Piles that are alike share a table.

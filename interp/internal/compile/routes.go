@@ -4,6 +4,7 @@ import (
 	"slices"
 
 	"pat/dsl/cards"
+	"pat/dsl/rules"
 	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
 	"pat/interp/internal/machine"
@@ -60,6 +61,7 @@ func (c *compiler) routes() {
 		}
 		for first := 0; first < z.N; first += 64 {
 			src.First, src.N = z.First+first, min(64, z.N-first)
+			src.Plucks = c.plucks(z, src.First, src.N)
 			c.Sources = append(c.Sources, src)
 		}
 	}
@@ -71,16 +73,35 @@ func (c *compiler) routes() {
 	c.direct()
 }
 
-// direct finds the routes on which a table answers whether a card may go.
+// plucks lists the piles of a zone, so many from one on, from which some line may let a card leave
+// from under others.
+func (c *compiler) plucks(z *code.Zone, first, n int) []uint8 {
+	s, out := machine.State{Game: c.Game}, []uint8(nil)
+	for _, p := range c.Self[first : first+n] {
+		may := func(r code.UnitRule) bool {
+			known := r.Guard < 0 || c.SpeaksOf(r.Guard, isPile)
+			return r.Kind == code.UnitPluck &&
+				(!known || s.Test(r.Guard, &machine.Ctx{Card: rules.None, Pile: int16(p), Source: int16(p)}))
+		}
+		if slices.ContainsFunc(z.Moves, may) {
+			out = append(out, p)
+		}
+	}
+	return out
+}
+
+// direct finds the routes on which tables answer whether a card may go, and where there is none.
 func (c *compiler) direct() {
 	c.Direct = make([][]*machine.Route, len(c.Zones))
 	for i := range c.Direct {
-		c.Direct[i] = make([]*machine.Route, len(c.Zones))
+		c.Direct[i] = slices.Repeat([]*machine.Route{machine.NoRoute}, len(c.Zones))
 	}
 	for i := range c.Sources {
 		src := &c.Sources[i]
 		for j := range src.Routes {
-			if rt := &src.Routes[j]; rt.On != nil && !rt.Slow {
+			rt := &src.Routes[j]
+			c.Direct[src.Zone][rt.To] = nil
+			if rt.Sure {
 				c.Direct[src.Zone][rt.To] = rt
 			}
 		}

@@ -97,7 +97,7 @@ func (c *compiler) draw(st *code.Step) code.Draw {
 	tops := st.FromEnd >= 0 && st.ToEnd >= 0 && !st.Sift && !st.Apart
 	plain := len(st.To) == 1 && !st.ByTarget && !st.Each && st.NewPile < 0 && len(st.Diverts) == 0
 	alike := st.Facing == code.FacingDefault || st.Facing == code.FacingUp || st.Facing == code.FacingDown
-	if !next || !tops || !plain || !alike || !c.static(st.Guard) {
+	if !next || !tops || !plain || !alike || footprint.Of(c.Game, st.Guard).Loose() {
 		return code.Draw{}
 	}
 	n, known := c.known(&st.Qty[0])

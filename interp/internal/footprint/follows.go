@@ -38,6 +38,43 @@ func TakesBack(g *machine.Game, came *code.PileSet, to *code.Zone) bool {
 	return f.Undoes(own) || within && (f.Turned.Meets(went) || to.Closes && toSpaces)
 }
 
+// Reached bounds how many cards may be taken from a pile of a zone by what follows from a play
+// there, each from the top of the pile, and nothing else is done there but that cards are laid on
+// it. Steps that follow from the play are done once each; what is obeyed at once may be so again
+// and again, and so may steps be that follow from it.
+func Reached(g *machine.Game, z *code.Zone) int {
+	own, f := z.Set(), New(g)
+	came, went := f.obeyed()
+	under := slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return a.Once && a.Bottom })
+	if own.Meets(came) || under || z.Closes {
+		return g.Size
+	}
+	most := 0
+	for i := range g.Afters {
+		a := &g.Afters[i]
+		if a.On != code.OnMove {
+			continue
+		}
+		for j := range a.Steps {
+			st := &a.Steps[j]
+			s := OfStep(g, st)
+			if !s.Taken.And(&s.Mixed).Meets(own) && !(s.Laid.Meets(own) && layUnder(st)) {
+				continue
+			}
+			if st.Draw.N == 0 || a.Moves(came, went) {
+				return g.Size
+			}
+			most += st.Draw.N
+		}
+	}
+	return most
+}
+
+// layUnder reports whether a step may lay cards under others.
+func layUnder(st *code.Step) bool {
+	return st.ToEnd < 0 || slices.ContainsFunc(st.Diverts, func(d code.Divert) bool { return d.ToEnd < 0 })
+}
+
 // followed adds what steps change that follow from something, lines that are obeyed at once, and
 // the steps that follow from those. Of a move of cards came and went are the piles that these may
 // come from and go to. A step that follows from what is obeyed at once may follow from the move as

@@ -67,7 +67,7 @@ type Game struct {
 	FlipPiles []uint8 // piles whose face-down cards turn up when exposed
 	Closing   []int   // zones whose spaces close up
 	Sources   []Source
-	Direct    [][]*Route // by zones, from and to: the route, if acceptance is fixed by two cards on it
+	Direct    [][]*Route // by zones, from and to: the route, if tables tell what may go there; NoRoute if none may
 	Shuffles  bool       // some step in play shuffles
 	AsksPass  bool       // some rule asks for the pass
 	HasUses   bool       // some line has TIMES

@@ -204,8 +204,8 @@ func (s *State) playable(p int, asker *code.Part, c *Ctx) bool {
 	s.asking++
 	defer func() { s.asking-- }()
 	if asker.Place < 0 {
-		for q := range s.Game.NPiles {
-			if q != p && s.MayPlay(p, q, 1) {
+		for i, rt := range s.Game.Direct[s.Game.Piles[p].Zone] {
+			if z := &s.Game.Zones[i]; rt != NoRoute && s.playableTo(p, s.Game.Self[z.First:z.First+z.N]) {
 				return true
 			}
 		}
@@ -215,6 +215,11 @@ func (s *State) playable(p int, asker *code.Part, c *Ctx) bool {
 	if !ok {
 		return false
 	}
+	return s.playableTo(p, list)
+}
+
+// playableTo reports whether the top card of a pile may be played to one of some piles.
+func (s *State) playableTo(p int, list []uint8) bool {
 	for _, q := range list {
 		if int(q) != p && s.MayPlay(p, int(q), 1) {
 			return true

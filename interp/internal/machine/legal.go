@@ -40,7 +40,10 @@ func (s *State) allows(from, to, n int) bool {
 	if n < 1 || int(s.N[from]) < n || from == to {
 		return false
 	}
-	if rt := s.Game.Direct[s.Game.Piles[from].Zone][s.Game.Piles[to].Zone]; rt != nil && (n == 1 || rt.Unit != nil) {
+	switch rt := s.Game.Direct[s.Game.Piles[from].Zone][s.Game.Piles[to].Zone]; {
+	case rt == NoRoute:
+		return false
+	case rt != nil && (n == 1 || rt.Unit != nil):
 		return s.allowsOn(rt, from, to, n)
 	}
 	return s.allowsInFull(s.Unit(from, n), to)
@@ -51,7 +54,8 @@ func (s *State) allows(from, to, n int) bool {
 func (s *State) allowsOn(rt *Route, from, to, n int) bool {
 	top := from<<s.Game.Shift + int(s.N[from])
 	low := s.Cards[top-n]
-	if !rt.On[s.Top[to]&63].Has(low.Kind()) || n > 1 && (rt.Alone || n > s.Units[top].most()) {
+	on := rt.By[to-s.Game.Zones[rt.To].First]
+	if !on[s.Top[to]&63].Has(low.Kind()) || n > 1 && (rt.Alone || n > s.Units[top].most()) {
 		return false
 	}
 	source := &s.Game.Piles[from]
@@ -99,15 +103,15 @@ func (s *State) pointless(u Unit, to int) bool {
 	return !s.changes(PlayMove(u.Pile, to, u.N))
 }
 
-// outOfReach reports whether cards go under so many that what follows does not come to them, and so
-// lie in another zone than they did. Then the position is another one, where each card is there
-// once; but a search may take cards for equal.
+// outOfReach reports whether cards go under so many that what follows does not come to them, and
+// the lowest is another one than the one that lies there now: so the pile is another one for good.
+// A search may take cards for equal, or piles for interchangeable.
 func (s *State) outOfReach(z *code.Zone, u Unit, to int) bool {
 	g := s.Game
-	if g.Dups || g.Played != nil || g.Piles[u.Pile].Zone == g.Piles[to].Zone {
+	if g.Played != nil || z.Symmetric || g.Bag[to] || int(s.N[to]) < max(1, z.Reached) {
 		return false
 	}
-	return int(s.N[to]) >= z.Reached && s.goesUnder(u, to)
+	return s.At(to, 0).Kind() != u.Card && s.goesUnder(u, to)
 }
 
 // pointlessPluck reports the same of a card from inside a pile. Of equal cards it may leave as many

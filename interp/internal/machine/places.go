@@ -182,6 +182,14 @@ func (s *State) count(ct *code.Count, c *Ctx) (v, ok bool) {
 			return false, false
 		}
 	}
+	if ct.All {
+		m := s.Mask(ct.Phrase, c.Card, c)
+		want = s.Game.HowMany(m)
+	}
+	enough := want // when so many are counted the answer is known
+	if ct.AtMost && !ct.All {
+		enough++
+	}
 	n, there := 0, false
 	for i, pi := range ct.Places {
 		list, ok := s.resolve(pi, c)
@@ -189,20 +197,14 @@ func (s *State) count(ct *code.Count, c *Ctx) (v, ok bool) {
 			continue
 		}
 		there = true
-		n += s.countIn(ct, i, list, c)
+		if n += s.countIn(ct, i, list, enough-n, c); n >= enough {
+			break
+		}
 	}
 	if !there {
 		return false, false
 	}
-	if ct.All {
-		m := s.Mask(ct.Phrase, c.Card, c)
-		want = s.Game.HowMany(m)
-		return n >= want, true
-	}
-	if ct.AtMost {
-		return n <= want, true
-	}
-	return n >= want, true
+	return (n >= enough) != (ct.AtMost && !ct.All), true
 }
 
 // span is which cards of a pile a place means: all, one end, or those at the height of a layer.
@@ -239,8 +241,8 @@ func (s *State) counted(ct *code.Count, before, p, at int, c *Ctx) bool {
 
 // countIn counts in one of the places, what is in an earlier one as well aside: `cards in tableau
 // or pile` counts each card once. Only where the compiler saw that places may overlap is that
-// asked.
-func (s *State) countIn(ct *code.Count, place int, list []uint8, c *Ctx) int {
+// asked. It need not count on when it has enough.
+func (s *State) countIn(ct *code.Count, place int, list []uint8, enough int, c *Ctx) int {
 	pl, before := &s.Game.Places[ct.Places[place]], place
 	if !ct.Overlap {
 		before = 0
@@ -264,10 +266,16 @@ func (s *State) countIn(ct *code.Count, place int, list []uint8, c *Ctx) int {
 		}
 	}
 	for _, p := range list {
+		if n >= enough {
+			break
+		}
 		lo, hi := s.span(pl, int(p), c)
-		if ct.Phrase < 0 && before == 0 {
+		switch {
+		case ct.Phrase < 0 && before == 0:
 			n += hi - lo
 			continue
+		case slow != nil && slow.OfTops():
+			lo = max(lo, int(s.N[p])-1)
 		}
 		for i := lo; i < hi; i++ {
 			k := s.At(int(p), i).Kind()

@@ -17,11 +17,12 @@ type Source struct {
 	Zone   int
 	First  int // at most 64 piles of the zone
 	N      int
-	Alone  bool // only top cards ever leave
-	Whole  bool // several cards leave only as all that lie face up
-	Pluck  bool
-	Plain  bool // no pile is ever covered, and the tops lie face up
-	Simple bool // besides, only tops ever leave, and no route has to be told from which piles
+	Alone  bool    // only top cards ever leave
+	Whole  bool    // several cards leave only as all that lie face up
+	Pluck  bool    // single cards leave from under others,
+	Plucks []uint8 // perhaps from these piles
+	Plain  bool    // no pile is ever covered, and the tops lie face up
+	Simple bool    // besides, only tops ever leave, and no route has to be told from which piles
 	Routes []Route
 }
 
@@ -51,6 +52,9 @@ type Route struct {
 	Suits []cards.Mask   // by pile, of cards that may come there; nil if not said
 	Unit  *code.UnitRule // the one line by which units of several cards go this way, if nothing else is to be asked
 }
+
+// NoRoute stands where no line lets cards go from a zone to another.
+var NoRoute = &Route{}
 
 // NoTop is the entry of a table of a route for an empty pile: none without its face bit and the bit
 // above kinds.
@@ -506,7 +510,8 @@ func (s *State) plucks(src *Source, buf []Move) []Move {
 		return buf
 	}
 	takes, wanted := s.wanted()
-	for q := src.First; q < src.First+src.N; q++ {
+	for _, q := range src.Plucks {
+		q := int(q)
 		if s.Found.distinct && s.Game.Dups && z.Symmetric && s.twin(z, q, -1) {
 			continue
 		}
