@@ -51,12 +51,12 @@ var mistakes = []mistake{
 	{"another number", onWord(otherNumbers), 40, 50, 2},
 	{"another number dealt", inDeal(onWord(otherNumbers)), 70, 70, 2},
 	{"the contrary", onWord(contrary), 65, 55, 2},
-	{"another zone", onWord(otherZone), 60, 55, 4},
+	{"another zone", onWord(otherZone), 60, 55, 2},
 	{"another rank", onWord(otherRank), 45, 45, 2},
 	{"a small word", onWords(smallWord), 95, 90, 2},
 	{"no head", noHead, 90, 75, 2},
 	{"another head", otherHead, 85, 70, 3},
-	{"a line twice", twice, 65, 95, 0},
+	{"a line twice", twice, 90, 95, 0},
 	{"a number in words", numberInWords, 99, 95, 0},
 }
 

@@ -93,6 +93,27 @@ func (g *Setup) Reaches(k *rules.Counter) *Values {
 	return g.counters[k]
 }
 
+// dealtOut is what a counter may be when the deal is done: its first value, or what the last step
+// of the deal makes of it. A player who plays in the middle of the deal may change it.
+func (g *Setup) dealtOut(k *rules.Counter) Amount {
+	n := Exactly(k.Start)
+	for _, s := range g.Sheet.Deals {
+		if _, plays := s.(*rules.Choose); plays {
+			return Amount{k.Lo, k.Hi}
+		}
+		c, ok := s.(*rules.Change)
+		if !ok || c.Counter != k {
+			continue
+		}
+		by, fixed := g.constant(c.Value)
+		if !fixed || c.Add || c.When != nil {
+			return Amount{k.Lo, k.Hi}
+		}
+		n = Exactly(by)
+	}
+	return n
+}
+
 // constant is a value that is the same throughout the game.
 func (g *Setup) constant(v *rules.Expr) (int, bool) {
 	val, ok := g.Env(rules.NoPile).Value(v, rules.None, rules.None)

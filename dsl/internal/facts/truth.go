@@ -363,7 +363,7 @@ func (v *View) number(n *rules.Expr) Amount {
 // counterRange is what a counter may be: at the start one value, later any it can have.
 func (v *View) counterRange(k *rules.Counter) Amount {
 	if v.start {
-		return Exactly(k.Start)
+		return v.dealtOut(k)
 	}
 	return Amount{k.Lo, k.Hi}
 }

@@ -496,14 +496,34 @@ func (g *game) otherTotals(d *dsl.Diagnostic, a *facts.Arrival) {
 	}
 }
 
-// otherSources offers the zones whose cards may come by a line in the place of one that has none.
+// otherSources offers the zones whose cards may come by a line in the place of one that has none:
+// that of the line last, for cards that come from elsewhere are what is said, and before it the
+// stock, whose cards mostly come by the waste.
 func (g *game) otherSources(d *dsl.Diagnostic, v *facts.View, a *facts.Arrival, p *rules.Place) {
 	if !p.Whole() {
 		return
 	}
+	var may, late, own []*rules.Zone
 	for _, z := range g.Sheet.Zones {
-		if why, _ := g.dead(v, z, a); why == "" && z.Kind.Gives() != dsl.GivesBack && z.Title() != g.Text(p.Span) {
-			g.OfferWhole(d, p.Span, z.Title())
+		why, _ := g.dead(v, z, a)
+		switch {
+		case why != "" || z.Kind.Gives() == dsl.GivesBack || z.Title() == g.Text(p.Span):
+		case z == a.Zone:
+			own = append(own, z)
+		case z.Kind == dsl.Stock:
+			late = append(late, z)
+		default:
+			may = append(may, z)
+		}
+	}
+	all := slices.Concat(may, late, own)
+	for _, z := range all {
+		n := len(d.Offers)
+		g.OfferWhole(d, p.Span, z.Title())
+		if len(all) > 1 {
+			for i := n; i < len(d.Offers); i++ {
+				d.Offers[i] = d.Offers[i].If("`" + z.Title() + "` is meant")
+			}
 		}
 	}
 }

@@ -4,9 +4,9 @@ import (
 	"fmt"
 	"slices"
 
-	"pat/dsl/rules"
-
 	"pat/dsl"
+	"pat/dsl/internal/judge"
+	"pat/dsl/rules"
 )
 
 // This file answers which words of a step change nothing: how cards are turned that lie there
@@ -19,7 +19,10 @@ import (
 // changes. Since c.Lines goes in the order of the file, that is the order of the deal.
 func (c *checker) idleSteps() {
 	packOnly := true // nothing but the shuffled pack has come to the stock
-	for _, l := range c.Lines {
+	for i, l := range c.Lines {
+		if i > 0 {
+			c.stepTwice(c.Lines[i-1], l)
+		}
 		switch t := l.Stmt.(type) {
 		case *dsl.MoveStep:
 			c.idleManner(l, t)
@@ -37,7 +40,7 @@ func (c *checker) idleSteps() {
 			}
 		case *dsl.CloseUp:
 			if n := len(c.piles(t.Place, nil)); n == 1 {
-				c.LeaveOut(l.Span, "`%s` changes nothing: it is 1 pile", l.Text())
+				c.closesOne(l.Line, t)
 			}
 		case *dsl.Add:
 			n, ok := plainNumber(t.Value)
@@ -52,6 +55,55 @@ func (c *checker) idleSteps() {
 			}
 		}
 	}
+}
+
+// closesOne tells of a step that closes the gaps of one pile: those of a zone that has some are
+// meant.
+func (c *checker) closesOne(l *dsl.Line, t *dsl.CloseUp) {
+	d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: it is 1 pile", l.Text())
+	for _, z := range c.Sheet.Zones {
+		if z.Piles > 1 && !z.Kind.Keeps() {
+			c.OfferIf(d, "`"+z.Title()+"` is meant", t.Place.Span, z.Title())
+		}
+	}
+	if len(d.Offers) == 0 {
+		c.OfferGone(d)
+	}
+}
+
+// stepTwice tells of a step that stands twice, one under the other. What has been done is not done
+// again; a row that is dealt twice is a sound deal, but `2 to each` says it better.
+func (c *checker) stepTwice(before, l *rules.Placed) {
+	same := before.Inside == l.Inside && before.In == l.In && before.May == l.May && before.After == l.After
+	if !same || l.Src != before.Src || l.Canonical() != before.Canonical() || c.Blamed(l.Line) {
+		return
+	}
+	if done(l.Form) {
+		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the step before it has done it", l.Text())
+		c.OfferCut(d, l.Line)
+		return
+	}
+	if m, dealt := l.Form.(*rules.Move); dealt && l.In == rules.InDeal && m.When == nil {
+		d := c.Notef("step-twice", l.Span, "`%s` stands twice", l.Text())
+		d.Others = judge.Other(before.Span, "first here")
+		judge.If(d, "it is done once", func() { c.OfferCut(d, l.Line) })
+	}
+}
+
+// done reports whether a step finds nothing to do where it has just been done.
+func done(f rules.Form) bool {
+	switch t := f.(type) {
+	case *rules.Shuffle, *rules.Gather:
+		return true
+	case *rules.Change:
+		_, plain := t.Value.Digits()
+		return plain && !t.Add
+	case *rules.TurnOver:
+		return t.Place.Whole()
+	case *rules.Move:
+		return t.What == rules.AllCards && !t.Sifts
+	}
+	return false
 }
 
 // plainNumber is a value that is nothing but a number in digits.

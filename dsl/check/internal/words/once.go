@@ -78,6 +78,8 @@ func (c *checker) twice(z *rules.Zone) {
 				continue
 			}
 			key = l.Canonical()
+		case *dsl.Swap:
+			key = l.Canonical()
 		default:
 			if !slices.Contains(onceIn, key) {
 				continue
