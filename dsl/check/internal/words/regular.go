@@ -242,7 +242,7 @@ func (c *checker) passedOver(z *rules.Zone) {
 	if z.Rows > 1 || z.Picture != nil {
 		return
 	}
-	got, by := map[int]bool{}, map[int]*dsl.Line{}
+	by := map[int][]*rules.Move{} // the steps that bring cards to each pile
 	for _, step := range c.Sheet.Deals {
 		m, ok := step.(*rules.Move)
 		if !ok || c.SpeaksOf(m.To, z) == nil {
@@ -254,20 +254,26 @@ func (c *checker) passedOver(z *rules.Zone) {
 		for _, p := range m.To.Any {
 			for _, q := range c.Piles(p, z, rules.NoPile) {
 				n := c.Layout.Piles[q].Number
-				got[n], by[n] = true, m.Line
+				by[n] = append(by[n], m)
 			}
 		}
 	}
-	for n := 1; n <= z.Piles; n++ {
-		before, after, beside := by[n-1], by[n+1], "the piles beside it do"
-		switch {
-		case len(got) < z.Piles-1 || z.Piles < 4:
-		case n == 1:
-			before, after, beside = by[2], by[3], "all other piles do"
-		case n == z.Piles:
-			before, after, beside = by[n-1], by[n-2], "all other piles do"
+	last := func(n int) *dsl.Line {
+		if len(by[n]) == 0 {
+			return nil
 		}
-		if got[n] || before == nil || after == nil || before == after {
+		return by[n][len(by[n])-1].Line
+	}
+	for n := 1; n <= z.Piles; n++ {
+		before, after, beside := last(n-1), last(n+1), "the piles beside it do"
+		switch {
+		case len(by) < z.Piles-1 || z.Piles < 4:
+		case n == 1:
+			before, after, beside = last(2), last(3), "all other piles do"
+		case n == z.Piles:
+			before, after, beside = last(n-1), last(n-2), "all other piles do"
+		}
+		if last(n) != nil || before == nil || after == nil || before == after {
 			continue
 		}
 		d := c.Notef("passed-over", before.Span, "pile %d of `%s` gets no card, and %s", n, z.Title(), beside)
@@ -277,6 +283,26 @@ func (c *checker) passedOver(z *rules.Zone) {
 				judge.If(d, "it gets as many as they do", func() { c.OfferWhole(d, w.Span(), fmt.Sprint(n)) })
 			}
 		}
+		c.twiceBeside(d, by[n+1], false, n)
+		c.twiceBeside(d, by[n-1], true, n)
 		return
 	}
+}
+
+// twiceBeside puts a finding that a pile gets no card at one of two steps that bring cards to a pile
+// next to it, where one is for that pile alone: the one that stands next to the others in its order.
+func (c *checker) twiceBeside(d *dsl.Diagnostic, steps []*rules.Move, behind bool, n int) {
+	if len(steps) != 2 || len(d.Offers) > 0 {
+		return
+	}
+	m, other := steps[0], steps[1]
+	if behind {
+		m, other = other, m
+	}
+	at := m.Line.Words[len(m.Line.Words)-1]
+	if len(m.To.Any) != 1 || len(c.Piles(m.To.Any[0], nil, rules.NoPile)) != 1 || at.Type != dsl.TokNumber {
+		return
+	}
+	d.Span, d.Others = m.Line.Span, judge.Other(other.Line.Span, "comes there as well")
+	judge.If(d, "its cards go there", func() { c.OfferWhole(d, at.Span(), fmt.Sprint(n)) })
 }
