@@ -1,7 +1,6 @@
 package judge
 
 import (
-	"fmt"
 	"slices"
 	"strings"
 
@@ -165,6 +164,12 @@ func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []int, run
 			lists = append(lists, slices.Delete(slices.Clone(list), i, i+1))
 		}
 	}
+	c.OfferLists(d, at, lists, runs)
+}
+
+// OfferLists offers, in the place of a list of ranks, of some lists those that are the most
+// regular; of many that are alike none.
+func (c *Judge) OfferLists(d *dsl.Diagnostic, at dsl.Span, lists [][]int, runs bool) {
 	var texts []string
 	best := 1
 	for _, l := range lists {
@@ -175,7 +180,7 @@ func (c *Judge) OfferRanks(d *dsl.Diagnostic, at dsl.Span, list, more []int, run
 			texts = append(texts, text)
 		}
 	}
-	if len(texts) > 2 || 2*best < len(list) {
+	if len(texts) > 2 || len(texts) == 0 || 2*best < len(lists[0])-1 {
 		return
 	}
 	d.About.Several = len(texts) > 1
@@ -201,22 +206,26 @@ func (c *Judge) steadiness(list []int) (most int) {
 	return most
 }
 
-// rankList writes a list of ranks; with runs from the first to the last where each is the next one.
+// leastRun is how many ranks one after another are written as `ace to king`.
+const leastRun = 4
+
+// rankList writes a list of ranks; with runs from the first to the last of those that follow one
+// another, up or down.
 func (c *Judge) rankList(list []int, runs bool) string {
-	way := func(d int) bool {
-		for i := 1; i < len(list); i++ {
-			if list[i]-list[i-1] != d {
-				return false
-			}
-		}
-		return len(list) > 2
-	}
-	if runs && (way(1) || way(-1)) {
-		return fmt.Sprintf("%s to %s", c.Sheet.Pack.RankAt(list[0]), c.Sheet.Pack.RankAt(list[len(list)-1]))
-	}
 	var ws []string
-	for _, r := range list {
-		ws = append(ws, c.Sheet.Pack.RankAt(r).String())
+	for i := 0; i < len(list); {
+		end := i + 1
+		for end < len(list) && end > i && list[end]-list[end-1] == list[min(i+1, len(list)-1)]-list[i] {
+			end++
+		}
+		steps := end - 1 - i
+		if way := list[end-1] - list[i]; runs && end-i >= min(leastRun, len(list)) && (way == steps || way == -steps) {
+			ws = append(ws, c.Sheet.Pack.RankAt(list[i]).String(), "to", c.Sheet.Pack.RankAt(list[end-1]).String())
+			i = end
+			continue
+		}
+		ws = append(ws, c.Sheet.Pack.RankAt(list[i]).String())
+		i++
 	}
 	return strings.Join(ws, " ")
 }

@@ -136,26 +136,9 @@ func (g *game) leftOutRank(z *rules.Zone) {
 	if len(builds) == 0 || builds[0].Order == nil {
 		return
 	}
-	var taken cards.Mask
-	for _, a := range g.Arrivals {
-		if !a.Zone.Kind.Keeps() {
-			continue
-		}
-		if a.Grouped() || a.Cards == nil && a.Order == nil {
-			return
-		}
-		for i := range a.Tables {
-			taken |= a.Tables[i].Empty
-			for _, m := range a.Tables[i].On {
-				taken |= m
-			}
-		}
-	}
-	var left []cards.Rank
-	for _, r := range g.Sheet.Pack.Order {
-		if taken&cards.OfRank(r) == 0 && !g.out(cards.OfRank(r)) {
-			left = append(left, r)
-		}
+	left, ok := g.takenNowhere()
+	if !ok {
+		return
 	}
 	said := listed(builds[0].Line)
 	if len(left) > 1 && len(said) > 2 {
@@ -175,6 +158,32 @@ func (g *game) leftOutRank(z *rules.Zone) {
 		g.OfferRanks(d, said[0].Span().To(said[n-1].Span()), list, missing, true)
 	}
 	d.Help = fmt.Sprintf("the `%s` has a place in such a list", left[0])
+}
+
+// takenNowhere are the ranks that no foundation and no discard takes; not ok where they take cards
+// in ways that are not known so.
+func (g *game) takenNowhere() (left []cards.Rank, ok bool) {
+	var taken cards.Mask
+	for _, a := range g.Arrivals {
+		if !a.Zone.Kind.Keeps() {
+			continue
+		}
+		if a.Grouped() || a.Cards == nil && a.Order == nil {
+			return nil, false
+		}
+		for i := range a.Tables {
+			taken |= a.Tables[i].Empty
+			for _, m := range a.Tables[i].On {
+				taken |= m
+			}
+		}
+	}
+	for _, r := range g.Sheet.Pack.Order {
+		if taken&cards.OfRank(r) == 0 && !g.out(cards.OfRank(r)) {
+			left = append(left, r)
+		}
+	}
+	return left, true
 }
 
 // listed are the words of the list of ranks by which a line builds.

@@ -286,10 +286,39 @@ func (g *game) orderCopies(z *rules.Zone) {
 			d := g.Errorf("foundation-cannot-complete", r.Line.Span, "%s needs %d %s, but the pack has %d", who, need,
 				of, have)
 			d.Label = fmt.Sprintf("the %s stands %d times in the list", x, n)
+			g.otherRank(d, r, x)
 			if need == n*z.Piles {
-				g.OfferPiles(d, z, have/n)
+				judge.Else(d, "it is named so often", func() { g.OfferPiles(d, z, have/n) })
 			}
 			return
 		}
 	}
+}
+
+// otherRank offers, for a rank that a list names too often, in one of its places the one that the
+// list does not name.
+func (g *game) otherRank(d *dsl.Diagnostic, r *rules.Arrival, x cards.Rank) {
+	var list, missing []int
+	for _, y := range r.Order.Ranks {
+		list = append(list, g.Sheet.Pack.RankPlace(y))
+	}
+	for _, y := range g.Sheet.Pack.Order {
+		if !slices.Contains(r.Order.Ranks, y) {
+			missing = append(missing, g.Sheet.Pack.RankPlace(y))
+		}
+	}
+	said := listed(r.Line)
+	if len(missing) != 1 || len(said) == 0 {
+		return
+	}
+	var lists [][]int
+	for i, y := range list {
+		if y == g.Sheet.Pack.RankPlace(x) {
+			other := slices.Clone(list)
+			other[i] = missing[0]
+			lists = append(lists, other)
+		}
+	}
+	at := said[0].Span().To(said[len(said)-1].Span())
+	judge.If(d, "each is named once", func() { g.OfferLists(d, at, lists, true) })
 }

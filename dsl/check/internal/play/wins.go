@@ -139,14 +139,26 @@ func (g *game) hopeless(v *facts.View, c *rules.Cond) *dsl.Diagnostic {
 //
 // Full piles are counted together: `foundations full and reserve full` may want 60 cards of 52.
 func (g *game) whyNever(d *dsl.Diagnostic, v *facts.View, a *rules.AllOf) {
-	all := 0
+	all, wanted := 0, 0
 	for _, t := range a.Tests {
 		held := v.HeldFull(t)
 		all += held
+		wanted += held
+		if q, ok := t.Ask.(*rules.Count); ok && held == 0 && q.Lo != nil && !t.Not {
+			n, _ := q.Lo.Digits()
+			wanted += n
+		}
+	}
+	one := g.Sheet.Pack.Size() / g.Decks
+	if wanted > g.Sheet.Pack.Size() && wanted%one == 0 {
+		judge.If(d, "all of it is asked for", func() { g.OfferDecks(d, wanted/one) })
+	}
+	for _, t := range a.Tests {
+		held := v.HeldFull(t)
 		switch {
 		case held == g.Sheet.Pack.Size() && len(a.Tests) > 1:
 			d.Notes = append(d.Notes, fmt.Sprintf("`%s` asks for all %d cards", g.Text(t.Span), held))
-			g.OfferText(d, a.Span, g.Text(t.Span))
+			judge.Else(d, "not", func() { g.OfferText(d, a.Span, g.Text(t.Span)) })
 		case asksCovered(t) && v.Test(t)&facts.CanTrue == 0:
 			d.Notes = append(d.Notes,
 				"a pile is covered by the next row of a picture; nothing ever covers the last row")
@@ -155,6 +167,34 @@ func (g *game) whyNever(d *dsl.Diagnostic, v *facts.View, a *rules.AllOf) {
 	}
 	if size := g.Sheet.Pack.Size(); all > size {
 		d.Notes = append(d.Notes, fmt.Sprintf("the full piles hold %d cards together, but the game has %d", all, size))
+	}
+	if all == 0 {
+		g.nextOfList(d)
+	}
+}
+
+// nextOfList offers, where cards are to be gone of which one rank goes nowhere, that a list of
+// ranks by which a foundation is built goes on to it: its last rank is beside the one that is
+// missing, also round the corner.
+func (g *game) nextOfList(d *dsl.Diagnostic) {
+	rest, ok := g.takenNowhere()
+	if !ok || len(rest) != 1 {
+		return
+	}
+	d.Notes = append(d.Notes, "no line lets the "+rest[0].Plural()+" leave")
+	pack := g.Sheet.Pack
+	for _, a := range g.Arrivals {
+		said := listed(a.Line)
+		if !a.Zone.Kind.Keeps() || a.Order == nil || len(said) == 0 {
+			continue
+		}
+		list, n := a.Order.Ranks, len(pack.Order)
+		last := pack.RankPlace(list[len(list)-1])
+		way := last - pack.RankPlace(list[len(list)-2])
+		if (way == 1 || way == -1) && pack.RankAt((last-1+way+n)%n+1) == rest[0] {
+			d.Others = judge.Other(a.Line.Span, "ends before them")
+			g.OfferMore(d, said[len(said)-1].Span(), rest[0].String())
+		}
 	}
 }
 

@@ -385,9 +385,14 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 		c.OfferIf(d, "they are shared out", p.Span, each)
 		return
 	}
+	if w := c.Sheet.Unnamed(dsl.Waste); m == nil && w != nil && !w.Implicit && c.unfed(w) {
+		c.OfferIf(d, "the waste is meant", p.Span, w.Title())
+		c.OfferIf(d, "each pile gets some", p.Span, each)
+		return
+	}
 	c.OfferText(d, p.Span, each)
 	judge.Surely(d)
-	if m != nil && len(c.Sheet.OfKind(dsl.Foundations)) > 0 && c.lone(m) && len(d.Offers) > 0 {
+	if m != nil && c.lone(m) && len(d.Offers) > 0 {
 		d.Offers[0].Sure = false // one card alone may be for another zone
 		d.Offers[0] = d.Offers[0].If("each pile gets one")
 	}
@@ -398,6 +403,14 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	if len(p.Zone.Ranges) == 0 {
 		d.Help = fmt.Sprintf("one pile alone is for example `%s 1`", c.Text(p.Span))
 	}
+}
+
+// unfed reports whether no step brings cards to a zone.
+func (c *checker) unfed(z *rules.Zone) bool {
+	return !slices.ContainsFunc(c.Lines, func(l *rules.Placed) bool {
+		path, _ := rules.PathOf(l.Form)
+		return slices.ContainsFunc(path.To, func(p *rules.Place) bool { return p.Of(z) })
+	})
 }
 
 // dealsRest reports whether a step of the deal lays all that is left.
