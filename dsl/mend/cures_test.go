@@ -73,8 +73,10 @@ func TestCures(t *testing.T) {
 		{"win", "win when foundation s full", "win when foundations full"},
 		// So much higher or lower in rank, and which way a card lies.
 		{"line", "spaces take any card when rank is 1 under king", "spaces take any card when rank is 1 below king"},
-		{"line", "build any card when rank is 2 lower than rank of top",
-			"build any card when rank is 2 below rank of top"},
+		{
+			"line", "build any card when rank is 2 lower than rank of top",
+			"build any card when rank is 2 below rank of top",
+		},
 		{"line", "spaces take 1 over ace", "spaces take 1 above ace"},
 		{"line", "spaces take king when tableau 3 turned up", "spaces take king when tableau 3 face up"},
 		// Signs for words, and what English says with an apostrophe.

@@ -62,6 +62,13 @@ func (g *Setup) InPlay() *View {
 	return v
 }
 
+// InPass is the view of one pass of the game.
+func (g *Setup) InPass(n int) *View {
+	v := g.InPlay()
+	v.pass = Exactly(n)
+	return v
+}
+
 // AtStart is the view when the deal is done.
 func (g *Setup) AtStart() *View {
 	return &View{Setup: g, counts: g.Dealt.Total, pass: Exactly(1), start: true}

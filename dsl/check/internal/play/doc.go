@@ -16,7 +16,8 @@
 //	removal.go    sets and pairs that leave together      sequences.go  sequences that cannot be
 //	effect.go     lines that change nothing               phrases.go    alternatives that change nothing
 //	repeats.go    lines said twice                        guards.go     conditions that never matter
-//	toolate.go    what comes when the game is over        counters.go   counters that stay where they are
+//	toolate.go    what comes too late, and passes without a turn
+//	counters.go   counters that stay where they are
 //	endless.go    what acts by itself for ever
 //	doubts.go     what is sound and probably not meant
 //	suits.go      lists that have one suit twice and another not at all

@@ -68,6 +68,7 @@ func Check(c *judge.Judge) {
 		g.doubts()
 		g.suitLists()
 		g.tooLate()
+		g.unturned()
 		g.counterValues()
 		g.countersWrap()
 		g.optionBounds()

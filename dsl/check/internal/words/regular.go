@@ -11,8 +11,8 @@ import (
 )
 
 // This file tells of what is regular but for one thing, in notes: foundations of which some have a
-// line or cards that the others have not, a list of numbers one of which is out of step, a pile
-// that the deal passes over.
+// line or cards that the others have not, a list of numbers or of bases one of which is out of
+// step, a pile that the deal passes over, a line that was copied and not changed throughout.
 
 // What tells here is likeness: a thing that is as all others but for one point. It is the weakest
 // ground of all, so everything is a note.
@@ -39,6 +39,10 @@ func (c *checker) regular() {
 	}
 	for _, z := range c.Sheet.Zones {
 		c.passedOver(z)
+	}
+	for _, z := range c.Sheet.Zones {
+		c.basesInTurn(z)
+		c.halfCopied(z)
 	}
 }
 
@@ -158,6 +162,103 @@ func (c *checker) someLaid(l *dsl.Line) {
 		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 	}
 	c.OfferIf(d, "they lie there too", l.Words[0].Span(), fmt.Sprint(all))
+}
+
+// mirrors are words of which each stands in one of two lines that say the same of two sides.
+var mirrors = [][2]string{{"red", "black"}, {"up", "down"}, {"left", "right"}, {"above", "below"}}
+
+// halfCopied tells of two lines with conditions, one under the other, that say the same of two
+// sides, but for one word that should have been changed with the others.
+//
+// For example `spaces take red card when row is 1 and row of source is 2` and `spaces take black
+// card when row is 2 and row of source is 2`: where a word becomes another, that other becomes it.
+func (c *checker) halfCopied(z *rules.Zone) {
+	for i, l := range z.Lines {
+		if i == 0 || judge.GuardOf(l.Stmt) == nil {
+			continue
+		}
+		was, is := phrases(z.Lines[i-1]), phrases(l)
+		if l.Src != c.Sheet.Source() || z.Lines[i-1].Src != l.Src || len(was) != len(is) {
+			continue
+		}
+		mirrored, to := false, map[string]string{} // what becomes what
+		for k := range was {
+			a, b := c.Text(was[k]), c.Text(is[k])
+			if a != b {
+				mirrored = mirrored || slices.ContainsFunc(mirrors, func(m [2]string) bool {
+					return m == [2]string{a, b} || m == [2]string{b, a}
+				})
+				to[a] = b
+			}
+		}
+		var left []dsl.Span // what stays, and is what another becomes
+		meant := ""
+		for k := range was {
+			a, b := c.Text(was[k]), c.Text(is[k])
+			for from, other := range to {
+				if a == b && other == a {
+					left, meant = append(left, is[k]), from
+				}
+			}
+		}
+		if !mirrored || len(left) != 1 || len(to) != 2 {
+			continue
+		}
+		d := c.Notef("half-copied", left[0], "the line above says it of the other side, and here `%s` stayed as it was",
+			c.Text(left[0]))
+		d.Others = judge.Other(z.Lines[i-1].Span, "this line")
+		judge.If(d, "the two sides are alike", func() { c.OfferWhole(d, left[0], meant) })
+	}
+}
+
+// phrases are the words of a line, and the numbers that stand together in it.
+func phrases(l *dsl.Line) (out []dsl.Span) {
+	number := func(i int) bool { return i >= 0 && i < len(l.Words) && l.Words[i].Type == dsl.TokNumber }
+	spans := func(i int) bool { return i > 0 && l.Words[i].Value == "to" && number(i-1) && number(i+1) }
+	for i, w := range l.Words {
+		if number(i) && (number(i-1) || i > 0 && spans(i-1)) || spans(i) {
+			out[len(out)-1] = out[len(out)-1].To(w.Span())
+		} else {
+			out = append(out, w.Span())
+		}
+	}
+	return out
+}
+
+// basesInTurn tells of a list of bases whose suits come in turn, again and again, but for one.
+func (c *checker) basesInTurn(z *rules.Zone) {
+	l := rules.LineOf[*dsl.Base](z)
+	if l == nil {
+		return
+	}
+	var suits []dsl.Token
+	for i, w := range l.Words {
+		if w.Type == dsl.TokSuit && l.Words[i-1].Value == "of" {
+			suits = append(suits, w)
+		}
+	}
+	n := len(c.Sheet.Pack.Suits)
+	if len(suits) < 3*n || n < 2 {
+		return
+	}
+	var odd []int
+	for i := range suits {
+		same := 0
+		for k := i % n; k < len(suits); k += n {
+			if suits[k].Value == suits[i].Value {
+				same++
+			}
+		}
+		if 2*same <= len(suits)/n {
+			odd = append(odd, i)
+		}
+	}
+	if len(odd) != 1 {
+		return
+	}
+	i := odd[0]
+	d := c.Notef("uneven-list", suits[i].Span(), "the suits of the list come in turn but for this")
+	judge.If(d, "it does too", func() { c.OfferWhole(d, suits[i].Span(), suits[(i+n)%len(suits)].Value) })
 }
 
 // leastList is how many numbers show that one of them is out of step.
@@ -289,8 +390,9 @@ func (c *checker) passedOver(z *rules.Zone) {
 	}
 }
 
-// twiceBeside puts a finding that a pile gets no card at one of two steps that bring cards to a pile
-// next to it, where one is for that pile alone: the one that stands next to the others in its order.
+// twiceBeside puts a finding that a pile gets no card at one of two steps that bring cards to a
+// pile next to it, where one is for that pile alone: the one that stands next to the others in its
+// order.
 func (c *checker) twiceBeside(d *dsl.Diagnostic, steps []*rules.Move, behind bool, n int) {
 	if len(steps) != 2 || len(d.Offers) > 0 {
 		return

@@ -26,6 +26,7 @@ func (c *checker) slips() {
 	for _, z := range c.Sheet.Zones {
 		c.bothWays(z)
 		c.endsEarly(z)
+		c.opposed(z)
 		c.worryBack(z)
 		c.sequenceWay(z)
 		for _, l := range z.Lines {
@@ -186,6 +187,45 @@ func (c *checker) endsEarly(z *rules.Zone) {
 			goesOn := "at most " + dsl.Many(pack.Size(), "card")
 			judge.If(d, "it goes on as long as cards fit", func() { c.OfferLine(d, z, goesOn) })
 		})
+	}
+}
+
+// opposed warns of a foundation that one line builds up and another down: together they let a pile
+// go either way at every card. Where the base is the end of the ranks it says which of them is
+// wrong.
+//
+// Silent where a line has a condition, for it may keep them apart.
+func (c *checker) opposed(z *rules.Zone) {
+	var lines []*dsl.Line
+	var rels []*dsl.Relation
+	for _, r := range rules.All[*dsl.Build](z) {
+		judge.Each(r.Stmt.Cards, func(rel *dsl.Relation) {
+			one := rel.OneDirection() && rel.SuitRel != nil && !rel.Wrapping && judge.GuardOf(r.Stmt) == nil
+			against := func(o *dsl.Relation) bool {
+				return o.GoesUp() != rel.GoesUp() && c.Text(o.SuitRel.Span) == c.Text(rel.SuitRel.Span)
+			}
+			if one && (len(rels) == 0 || against(rels[0])) {
+				lines, rels = append(lines, r.Line), append(rels, rel)
+			}
+		})
+	}
+	if z.Kind != dsl.Foundations || len(lines) != 2 || lines[0] == lines[1] {
+		return
+	}
+	d := c.Warnf("both-ways", lines[1].Span, "`%s` builds the other way than `%s`: together they let a pile turn at "+
+		"every card", lines[1].Text(), lines[0].Text())
+	d.Others = judge.Other(lines[0].Span, "the other way")
+	order := c.Sheet.Pack.Order
+	ends := map[string]bool{order[0].String(): true, order[len(order)-1].String(): false} // goes up from there
+	up, end := ends[c.begins(z)]
+	for _, rel := range []*dsl.Relation{rels[1], rels[0]} {
+		is, other := "up", "down"
+		if rel.GoesDown() {
+			is, other = other, is
+		}
+		if at, ok := c.Words(rel.Span, is); ok && (!end || rel.GoesUp() != up) {
+			judge.If(d, "a pile goes one way", func() { c.OfferWhole(d, at, other) })
+		}
 	}
 }
 
