@@ -19,16 +19,23 @@ type Source struct {
 	starts []int // byte offset of the first byte of each line
 }
 
-// NewSource indexes text. A line ends at "\n", at "\r\n" or at "\r" alone. The mark that some
-// editors put at the beginning of a file in UTF-8 is no part of it.
+// NewSource indexes text. The mark that some editors put at the beginning of a file in UTF-8 is no
+// part of it.
 func NewSource(name string, text []byte) *Source {
-	s := &Source{Name: name, Text: string(bytes.TrimPrefix(text, byteOrderMark)), starts: []int{0}}
-	for i := 0; i < len(s.Text); i++ {
-		if s.Text[i] == '\n' || s.Text[i] == '\r' && (i+1 == len(s.Text) || s.Text[i+1] != '\n') {
-			s.starts = append(s.starts, i+1)
+	s := &Source{Name: name, Text: string(bytes.TrimPrefix(text, byteOrderMark))}
+	s.starts = LineStarts(s.Text)
+	return s
+}
+
+// LineStarts are the offsets of the lines of a text. A line ends at "\n", at "\r\n" or at "\r" alone.
+func LineStarts(text string) []int {
+	starts := []int{0}
+	for i := 0; i < len(text); i++ {
+		if text[i] == '\n' || text[i] == '\r' && (i+1 == len(text) || text[i+1] != '\n') {
+			starts = append(starts, i+1)
 		}
 	}
-	return s
+	return starts
 }
 
 var byteOrderMark = []byte("\uFEFF")

@@ -36,7 +36,7 @@ const mark = "\uFEFF"
 
 func (s *Server) document(u uri.URI, version int32, text string) *document {
 	d := &document{uri: u, name: nameOf(u), version: version, text: text, reader: s.reader}
-	d.starts = lineStarts(text)
+	d.starts = dsl.LineStarts(text)
 	if strings.HasPrefix(text, mark) {
 		d.shift = len(mark)
 	}
@@ -83,7 +83,7 @@ func (s *Server) changed(d *document, version int32, changes []protocol.TextDocu
 			to := max(from, offsetOf(text, starts, c.Range.End, s.encoding))
 			text = text[:from] + c.Text + text[to:]
 		}
-		starts = lineStarts(text)
+		starts = dsl.LineStarts(text)
 	}
 	return s.document(d.uri, version, text)
 }

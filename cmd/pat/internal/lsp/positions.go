@@ -44,17 +44,6 @@ func columns(text string, e encoding) int {
 	return n
 }
 
-// lineStarts are the offsets of the lines of a text. A line ends at "\n", "\r\n" or "\r".
-func lineStarts(text string) []int {
-	starts := []int{0}
-	for i := 0; i < len(text); i++ {
-		if text[i] == '\n' || text[i] == '\r' && (i+1 == len(text) || text[i+1] != '\n') {
-			starts = append(starts, i+1)
-		}
-	}
-	return starts
-}
-
 // offsetOf is the byte offset of a position. One beyond the end of a line or of the text means that
 // end, one inside a character its beginning.
 func offsetOf(text string, starts []int, p protocol.Position, e encoding) int {

@@ -1,6 +1,7 @@
 package lsp
 
 import (
+	"cmp"
 	"context"
 	"strings"
 
@@ -89,10 +90,7 @@ func (s *Server) diagnostic(f *assist.File, d *document, x *dsl.Diagnostic) prot
 		if err != nil {
 			continue // inside the program, and nowhere to show it
 		}
-		label := strings.TrimSpace(o.Text)
-		if label == "" {
-			label = "here"
-		}
+		label := cmp.Or(strings.TrimSpace(o.Text), "here")
 		out.RelatedInformation = append(out.RelatedInformation,
 			protocol.DiagnosticRelatedInformation{Location: at, Message: dsl.Harmless(label)})
 	}

@@ -46,19 +46,13 @@ func New(games []Game, unfinished []Begun, today string) *Menu {
 func (m *Menu) sort() {
 	slices.SortStableFunc(m.games, func(a, b Game) int {
 		star := 0
-		if a.Star != b.Star {
+		switch {
+		case a.Star && !b.Star:
+			star = -1
+		case b.Star && !a.Star:
 			star = 1
-			if a.Star {
-				star = -1
-			}
 		}
-		first := 0
-		if a.First != b.First {
-			first = 1
-			if b.First == 0 || a.First > 0 && a.First < b.First {
-				first = -1
-			}
-		}
+		first := cmp.Compare(uint(a.First-1), uint(b.First-1)) // one that has no place stands behind all
 		return cmp.Or(star, b.Last.Compare(a.Last), first, strings.Compare(a.Title, b.Title))
 	})
 }
@@ -204,8 +198,7 @@ func (m *Menu) Lines(width int) (out []string) {
 	case len(found) == 0:
 		say("%s `all` shows all.", m.None())
 		return out
-	case m.query == "":
-	default:
+	case m.query != "":
 		say("%s with `%s`; `all` shows all again", dsl.Many(len(found), "game"), m.query)
 	}
 	shown := found[min(m.offset, len(found)):]
@@ -370,16 +363,14 @@ func (m *Menu) pick(kind Kind, n int) Want {
 		g.Star = !g.Star
 		m.Star(g.ID)
 	}
-	options := m.options()
-	return Want{Kind: kind, Game: g, N: n, Options: options}
+	return Want{Kind: kind, Game: g, N: n, Options: m.options()}
 }
 
 // search narrows the list.
 func (m *Menu) search(line string) Want {
 	m.Narrow(strings.TrimSpace(line))
 	found := m.Found()
-	words, options := m.words(), m.options()
-	name := strings.Join(words, " ")
+	name, options := strings.Join(m.words(), " "), m.options()
 	for _, g := range found {
 		if len(found) == 1 || catalogue.Fold(g.Title) == catalogue.Fold(name) || g.ID == name {
 			m.query = ""

@@ -170,16 +170,11 @@ func (e *editor) search(line string, at int) (now string, then int, ok bool) {
 // typedLines are the lines typed before, the latest last.
 type typedLines struct{ lines []string }
 
-// mostLines is how many lines are kept.
-const mostLines = 1000
-
 // keep takes up a line, unless it is that of before.
 func (h *typedLines) keep(line string) {
-	if n := len(h.lines); n > 0 && h.lines[n-1] == line {
-		return
+	if n := len(h.lines); n == 0 || h.lines[n-1] != line {
+		h.lines = append(h.lines, line)
 	}
-	h.lines = append(h.lines, line)
-	h.lines = h.lines[max(0, len(h.lines)-mostLines):]
 }
 
 // Add keeps nothing: not every line that is read is a command.

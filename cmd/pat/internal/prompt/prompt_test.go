@@ -428,7 +428,7 @@ func TestHistory(t *testing.T) {
 			return nil
 		},
 	}
-	p.keepHistory([]string{"turn", "t3 t7"})
+	p.KeepLines([]string{"turn", "t3 t7"})
 	if want := p.History + ": turn\nt3 t7\n"; written != want {
 		t.Errorf("%q, want %q", written, want)
 	}

@@ -53,11 +53,7 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 		}, func() {}
 	}
 	e := newEditor(in, p.Out, p.Complete)
-	if text, err := os.ReadFile(p.History); err == nil {
-		for line := range strings.Lines(string(text)) {
-			e.old.keep(strings.TrimRight(line, "\r\n"))
-		}
-	}
+	e.old.lines = p.OldLines()
 	read = func(prompt string) (string, error) {
 		raw, err := term.MakeRaw(int(in.Fd()))
 		if err != nil {
@@ -75,21 +71,30 @@ func (p *Prompt) reader() (read func(string) (string, error), done func()) {
 		}
 		return line, err
 	}
-	return read, func() { p.keepHistory(e.old.lines) }
+	return read, func() { p.KeepLines(e.old.lines) }
 }
 
-// keepHistory writes the lines typed to their file. A lost history is no reason to complain.
-func (p *Prompt) keepHistory(lines []string) {
-	if p.History == "" {
+// mostLines is how many typed lines are kept.
+const mostLines = 1000
+
+// OldLines are the lines typed before, the latest last. A lost history is no reason not to play.
+func (p *Prompt) OldLines() (out []string) {
+	text, _ := os.ReadFile(p.History)
+	for line := range strings.Lines(string(text)) {
+		if line = strings.TrimSpace(line); line != "" {
+			out = append(out, line)
+		}
+	}
+	return out
+}
+
+// KeepLines writes the lines typed to their file. A lost history is no reason to complain.
+func (p *Prompt) KeepLines(lines []string) {
+	if p.History == "" || os.MkdirAll(filepath.Dir(p.History), 0o755) != nil {
 		return
 	}
-	var b strings.Builder
-	for _, line := range lines {
-		b.WriteString(line + "\n")
-	}
-	if os.MkdirAll(filepath.Dir(p.History), 0o755) == nil {
-		p.WriteFile(p.History, []byte(b.String())) //nolint:errcheck
-	}
+	text := strings.Join(append(lines[max(0, len(lines)-mostLines):], ""), "\n")
+	p.WriteFile(p.History, []byte(text)) //nolint:errcheck
 }
 
 // Complete offers commands, what may follow them, and legal moves that begin like the line. A blank

@@ -1,6 +1,7 @@
 package queue
 
 import (
+	"cmp"
 	"context"
 	"crypto/rand"
 	"encoding/hex"
@@ -42,19 +43,8 @@ const (
 	leadWithin     = 2 * time.Second  // how long another who gathers may take
 )
 
-func (n *NATS) silence() time.Duration {
-	if n.Silence > 0 {
-		return n.Silence
-	}
-	return defaultSilence
-}
-
-func (n *NATS) farewell() time.Duration {
-	if n.goodbye > 0 {
-		return n.goodbye
-	}
-	return defaultGoodbye
-}
+func (n *NATS) silence() time.Duration  { return cmp.Or(n.Silence, defaultSilence) }
+func (n *NATS) farewell() time.Duration { return cmp.Or(n.goodbye, defaultGoodbye) }
 
 // A gathering is a job being gathered. Who owns what: the goroutine of spread.Gather calls the
 // methods of spread.Queue; one more goroutine, fetch, brings answers through the channel answers,
@@ -187,7 +177,7 @@ func (g *gathering) setUp(ctx context.Context, first bool) error {
 	// The workers share one consumer, and each message goes to one of them. AckWait is the silence
 	// after which a block goes to the next.
 	if _, err := g.js.CreateOrUpdateConsumer(ctx, blocks, jetstream.ConsumerConfig{
-		Durable: workersOf(g.id), FilterSubject: "pat.block." + g.id + ".>", AckPolicy: jetstream.AckExplicitPolicy,
+		Durable: workersOf(g.id), FilterSubject: blocksOf(g.id), AckPolicy: jetstream.AckExplicitPolicy,
 		AckWait: g.net.silence(), MaxAckPending: 1 << 16, MaxWaiting: 1 << 14,
 	}); err != nil {
 		return err
@@ -233,10 +223,15 @@ func (g *gathering) fetch(ctx context.Context) {
 			g.fatal.Store(&err)
 			return
 		}
-		select {
-		case <-ctx.Done():
-		case <-time.After(reconnectWait):
-		}
+		pause(ctx, reconnectWait)
+	}
+}
+
+// pause waits, unless the context is done before.
+func pause(ctx context.Context, d time.Duration) {
+	select {
+	case <-ctx.Done():
+	case <-time.After(d):
 	}
 }
 
@@ -245,26 +240,31 @@ func (g *gathering) fetchSome(ctx context.Context) error {
 	if err != nil {
 		return err
 	}
-	for ctx.Err() == nil {
-		if err := g.fetchBatch(ctx, c); err != nil {
-			return err
-		}
+	for ctx.Err() == nil && err == nil {
+		err = fetch(ctx, c, atATime, fetchWait, func(m jetstream.Msg) bool {
+			select {
+			case g.answers <- m:
+			case <-ctx.Done():
+			}
+			return ctx.Err() == nil
+		})
 	}
-	return nil
+	return err
 }
 
-// That there were no answers within fetchWait is no error.
-func (g *gathering) fetchBatch(ctx context.Context, c jetstream.Consumer) error {
-	within, cancel := context.WithTimeout(ctx, fetchWait)
+// fetch hands on what a consumer has within a time, as long as it is taken. That there was nothing
+// is no error.
+func fetch(
+	ctx context.Context, c jetstream.Consumer, most int, wait time.Duration, take func(jetstream.Msg) bool,
+) error {
+	within, cancel := context.WithTimeout(ctx, wait)
 	defer cancel()
-	batch, err := c.Fetch(atATime, jetstream.FetchContext(within))
+	batch, err := c.Fetch(most, jetstream.FetchContext(within))
 	if err != nil {
 		return err
 	}
 	for m := range batch.Messages() {
-		select {
-		case g.answers <- m:
-		case <-ctx.Done():
+		if !take(m) {
 			return nil
 		}
 	}
@@ -297,7 +297,7 @@ func (g *gathering) Waiting(ctx context.Context) (out []spread.Block, err error)
 	if err != nil {
 		return nil, err
 	}
-	info, err := s.Info(ctx, jetstream.WithSubjectFilter("pat.block."+g.id+".>"))
+	info, err := s.Info(ctx, jetstream.WithSubjectFilter(blocksOf(g.id)))
 	if err != nil {
 		return nil, err
 	}
@@ -366,7 +366,7 @@ func (g *gathering) clear() {
 		}
 	}
 	purge(jobs, jobSubject(g.id))
-	purge(blocks, "pat.block."+g.id+".>")
+	purge(blocks, blocksOf(g.id))
 	g.js.DeleteConsumer(ctx, blocks, workersOf(g.id)) //nolint:errcheck // see above
 	purge(answers, answerSubject(g.id))
 	g.js.DeleteConsumer(ctx, answers, g.consumer()) //nolint:errcheck // see above

@@ -28,6 +28,7 @@ const (
 func jobSubject(job string) string    { return "pat.job." + job }
 func answerSubject(job string) string { return "pat.answer." + job }
 func leadSubject(job string) string   { return "pat.lead." + job }
+func blocksOf(job string) string      { return "pat.block." + job + ".>" }
 
 func blockSubject(job string, b spread.Block) string { return "pat.block." + job + "." + b.String() }
 

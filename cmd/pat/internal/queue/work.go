@@ -144,10 +144,7 @@ func (w *worker) look(ctx context.Context, cancel context.CancelCauseFunc) {
 		if len(h.Jobs) == 0 {
 			every = lookSoon
 		}
-		select {
-		case <-ctx.Done():
-		case <-time.After(every):
-		}
+		pause(ctx, every)
 	}
 }
 
@@ -270,10 +267,7 @@ func (w *worker) take(ctx context.Context) {
 			}
 		}
 		if failed { // a pause, for the job may be over, or the server gone
-			select {
-			case <-ctx.Done():
-			case <-time.After(lookSoon):
-			}
+			pause(ctx, lookSoon)
 		}
 	}
 }
@@ -304,31 +298,22 @@ func (w *worker) takeOne(ctx context.Context, t *task, known map[*task]jetstream
 // fetch takes a block off the server, or none. Consumers are remembered for each thread; one that
 // fails is forgotten and asked for again.
 func (w *worker) fetch(ctx context.Context, t *task, known map[*task]jetstream.Consumer, wait time.Duration,
-) (jetstream.Msg, error) {
+) (m jetstream.Msg, err error) {
 	if !w.nc.IsConnected() {
 		return nil, nats.ErrDisconnected
 	}
 	c := known[t]
 	if c == nil {
-		var err error
 		if c, err = w.js.Consumer(ctx, blocks, workersOf(t.id)); err != nil {
 			return nil, err
 		}
 		known[t] = c
 	}
-	within, cancel := context.WithTimeout(ctx, wait)
-	defer cancel()
-	batch, err := c.Fetch(1, jetstream.FetchContext(within))
-	if err != nil {
-		return nil, err
-	}
-	for m := range batch.Messages() {
-		return m, nil
-	}
-	if err := batch.Error(); err != nil && within.Err() == nil && !errors.Is(err, nats.ErrTimeout) {
-		return nil, err
-	}
-	return nil, nil
+	err = fetch(ctx, c, 1, wait, func(got jetstream.Msg) bool {
+		m = got
+		return false
+	})
+	return m, err
 }
 
 // search answers a block. The server hears of it until it is answered. It is told whether nothing

@@ -72,6 +72,13 @@ func (c *canvas) clip(x, y, w int, text string, s style) {
 	c.text(x, y, text, s)
 }
 
+// lines writes lines one below the other, each clipped.
+func (c *canvas) lines(x, y, w int, lines []string, s style) {
+	for i, l := range lines {
+		c.clip(x, y+i, w, l, s)
+	}
+}
+
 // wipe makes lines blank.
 func (c *canvas) wipe(from, to int) {
 	for y := max(0, from); y < min(to, c.h); y++ {

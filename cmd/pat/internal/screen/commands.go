@@ -86,11 +86,7 @@ func (t *Table) paletteMsg(msg tea.Msg) tea.Cmd {
 	case tea.KeyPressMsg:
 		return t.paletteKey(msg.Keystroke(), msg.Text)
 	case tea.MouseWheelMsg:
-		by := wheelLines
-		if msg.Button == tea.MouseWheelUp {
-			by = -wheelLines
-		}
-		x.list.move(by)
+		x.list.move(wheelBy(msg.Mouse()))
 	case tea.MouseClickMsg:
 		m := msg.Mouse()
 		// the last line has the buttons, and a click on one is its key
@@ -116,7 +112,6 @@ func (t *Table) paletteKey(k, text string) tea.Cmd {
 		// the first Esc takes back what was typed, the second leaves
 		if x.line.empty() {
 			t.palette = nil
-			return nil
 		}
 		x.line.clear()
 		x.narrow()
@@ -184,9 +179,7 @@ func (t *Table) drawPalette(c *canvas) (cursor int) {
 	}
 	about = about[:min(len(about), t.h/4)]
 	x.list.draw(c, head, t.w, max(1, t.h-head-foot+1-len(about)))
-	for i, l := range about {
-		c.clip(1, t.h-foot+1-len(about)+i, t.w-1, l, 0)
-	}
+	c.lines(1, t.h-foot+1-len(about), t.w-1, about, 0)
 	x.buttons = drawButtons(c, paletteKeys, nil)
 	return x.line.draw(c, t.h-2)
 }

@@ -95,11 +95,7 @@ func (t *Table) demoKey(k, text string) (done bool) {
 func (t *Table) demoMouse(msg tea.MouseMsg) tea.Cmd {
 	switch msg := msg.(type) {
 	case tea.MouseWheelMsg:
-		if msg.Button == tea.MouseWheelUp {
-			t.goDemo(-1)
-		} else {
-			t.goDemo(1)
-		}
+		t.goDemo(wheelBy(msg.Mouse()) / wheelLines)
 	case tea.MouseClickMsg:
 		if m := msg.Mouse(); m.Y == t.h-1 {
 			return t.press(m.X)

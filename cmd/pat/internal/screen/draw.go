@@ -21,13 +21,11 @@ func itoa(n int) string { return strconv.Itoa(n) }
 // View is part of tea.Model.
 func (t *Table) View() tea.View {
 	c := newCanvas(max(1, t.w), max(1, t.h))
-	x := 0
+	draw := t.drawAll
 	if t.onBoard() && (t.w < LeastW || t.h < LeastH) {
-		x = t.drawSmall(c)
-	} else {
-		x = t.drawAll(c)
+		draw = t.drawSmall
 	}
-	v := aView(c, x, t.p.Look, t.p.Settings, t.p.Session.Game.Sheet().Title)
+	v := aView(c, draw(c), t.p.Look, t.p.Settings, t.p.Session.Game.Sheet().Title)
 	if v.Cursor != nil {
 		v.Cursor.Y = max(0, t.promptRow())
 	}
@@ -279,9 +277,7 @@ func (t *Table) drawSay(c *canvas) {
 	lines, from, to := t.saying(), t.sayFrom(), t.promptRow()
 	c.wipe(from, to)
 	shown := min(len(lines), to-from)
-	for i, l := range lines[:shown] {
-		c.clip(1, from+i, c.w-1, l, 0)
-	}
+	c.lines(1, from, c.w-1, lines[:shown], 0)
 	if rest := len(lines) - shown; rest > 0 {
 		more := fmt.Sprintf("+%d: PgUp", rest)
 		at := c.w - 1 - len(more)

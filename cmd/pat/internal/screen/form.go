@@ -88,14 +88,10 @@ func (f *form) update(msg tea.Msg) *answered {
 	case tea.KeyPressMsg:
 		return f.key(msg.Keystroke(), msg.Text)
 	case tea.MouseWheelMsg:
-		if f.over != nil && msg.Button == tea.MouseWheelUp {
-			f.over.page(-wheelLines)
-		} else if f.over != nil {
-			f.over.page(wheelLines)
-		} else if msg.Button == tea.MouseWheelUp {
-			f.scroll(-wheelLines)
+		if by := wheelBy(msg.Mouse()); f.over != nil {
+			f.over.page(by)
 		} else {
-			f.scroll(wheelLines)
+			f.scroll(by)
 		}
 	case tea.MouseClickMsg:
 		return f.click(msg.Mouse())
@@ -166,19 +162,14 @@ func (f *form) draw(c *canvas) (cursor int) {
 		return -1
 	}
 	c.clip(1, 0, f.w-1, f.q.Title(), bold)
-	for i, l := range f.lines()[f.top:] {
-		if i < f.rows() {
-			c.clip(1, formTop+i, f.w-1, l, 0)
-		}
-	}
+	lines := f.lines()[f.top:]
+	c.lines(1, formTop, f.w-1, lines[:min(len(lines), f.rows())], 0)
 	c.clip(1, formTop+f.rows(), f.w-1, f.more(), faint)
 	if strings.Join(f.say, "\n") != strings.Join(f.q.Say(), "\n") {
 		said := prompt.Wrap(strings.Join(f.say, " "), max(20, f.w-2))
 		from := max(1, f.h-foot+1-len(said))
 		c.wipe(from, f.h-foot+1)
-		for i, l := range said {
-			c.clip(1, from+i, f.w-1, l, 0)
-		}
+		c.lines(1, from, f.w-1, said, 0)
 	}
 	f.buttons = drawButtons(c, formKeys, nil)
 	return f.line.draw(c, f.h-2)

@@ -312,10 +312,7 @@ func (t *Table) enterLine() tea.Cmd {
 		t.notFound(strings.TrimSpace(what))
 		return nil
 	}
-	if text == "" || strings.HasPrefix(text, "#") {
-		return nil
-	}
-	if t.viewLine(text) {
+	if text == "" || strings.HasPrefix(text, "#") || t.viewLine(text) {
 		return nil
 	}
 	return t.command(text)

@@ -154,23 +154,15 @@ func (x *chooser) update(msg tea.Msg) (want *menu.Want, cmd tea.Cmd) {
 	case tea.KeyPressMsg:
 		want = x.key(msg.Keystroke(), msg.Text)
 	case tea.MouseWheelMsg:
-		x.wheel(msg.Button == tea.MouseWheelUp)
+		if by := wheelBy(msg.Mouse()); x.over != nil {
+			x.over.page(by)
+		} else {
+			x.list.move(by)
+		}
 	case tea.MouseClickMsg:
 		want = x.click(msg.Mouse())
 	}
 	return want, x.preview()
-}
-
-func (x *chooser) wheel(up bool) {
-	by := wheelLines
-	if up {
-		by = -wheelLines
-	}
-	if x.over != nil {
-		x.over.page(by)
-	} else {
-		x.list.move(by)
-	}
 }
 
 // Keys go to what is open over the list, then to the list, then to the menu, and the rest is typed.
@@ -365,9 +357,7 @@ func (x *chooser) draw(c *canvas) (cursor int) {
 	lines := prompt.Wrap(say, x.w-2)
 	lines = lines[:min(len(lines), shortSay)]
 	c.wipe(x.h-2-len(lines), x.h-2)
-	for i, l := range lines {
-		c.clip(1, x.h-2-len(lines)+i, x.w-1, l, 0)
-	}
+	c.lines(1, x.h-2-len(lines), x.w-1, lines, 0)
 	x.buttons = drawButtons(c, menuKeys, func(k keyWord) bool {
 		e, ok := x.entry()
 		return k.key.Code != tea.KeyDelete || ok && e.Kind == menu.Resume
@@ -399,9 +389,7 @@ func (x *chooser) drawPreview(c *canvas, left, top, w, h int) {
 		return
 	}
 	title := prompt.Wrap(s.Title, w)
-	for i, l := range title {
-		c.clip(left, top+i, w, l, bold)
-	}
+	c.lines(left, top, w, title, bold)
 	most := h - 1
 	if s.err != nil {
 		s.About = []string{dsl.Sentence(s.err.Error())}

@@ -1,6 +1,8 @@
 package screen
 
 import (
+	"slices"
+
 	tea "charm.land/bubbletea/v2"
 )
 
@@ -20,6 +22,14 @@ type button struct {
 
 // wheelLines is how many lines the wheel goes.
 const wheelLines = 3
+
+// wheelBy is by how many lines the wheel was turned, fewer than none for upwards.
+func wheelBy(m tea.Mouse) int {
+	if m.Button == tea.MouseWheelUp {
+		return -wheelLines
+	}
+	return wheelLines
+}
 
 // mouse does what the mouse asks for. The board is drawn into rows head to head+win.H of the
 // screen: a place of the mouse less head is one of the window of the board.
@@ -41,18 +51,16 @@ func (t *Table) mouse(msg tea.MouseMsg) tea.Cmd {
 }
 
 func (t *Table) wheel(m tea.Mouse) {
-	up := m.Button == tea.MouseWheelUp
+	by := wheelBy(m)
 	spot, ok := t.win.Spot(m.X, m.Y-head)
 	switch {
-	case t.over != nil && up:
-		t.over.page(-wheelLines)
-	case t.over != nil && t.over.atEnd(): // where it began
+	case t.over != nil && by > 0 && t.over.atEnd(): // where it began
 		t.over = nil
 	case t.over != nil:
-		t.over.page(wheelLines)
+		t.over.page(by)
 	case ok && t.folded(spot.Pile):
 		t.openPile(spot.Pile)
-	case up:
+	case by < 0:
 		t.openLog()
 	}
 }
@@ -112,10 +120,8 @@ func (t *Table) click(m tea.Mouse) tea.Cmd {
 		t.held = nil
 		return t.best(spot.Pile)
 	}
-	for _, p := range t.targets() {
-		if p == spot.Pile {
-			return t.drop(p)
-		}
+	if slices.Contains(t.targets(), spot.Pile) {
+		return t.drop(spot.Pile)
 	}
 	if len(t.from(spot.Pile)) > 0 && !t.stock(spot.Pile) { // others are picked up instead
 		t.held = nil

@@ -17,7 +17,7 @@ type overlay struct {
 	title string
 	text  string
 	lines []string // of the text, in the window as it is
-	w, h  int
+	h     int
 	top   int // the first line in sight
 }
 
@@ -36,7 +36,7 @@ func newOverlay(title, text string, w, h int) *overlay {
 
 // resize breaks the text for a window.
 func (o *overlay) resize(w, h int) {
-	o.w, o.h, o.lines = w, h, nil
+	o.h, o.lines = h, nil
 	for _, line := range o.unbroken(max(20, w-2)) {
 		o.lines = append(o.lines, prompt.Wrap(line, max(20, w-2))...)
 	}
@@ -129,8 +129,8 @@ func readKey(o **overlay, l *line, k, text string) (done bool) {
 func (o *overlay) draw(c *canvas) {
 	c.wipe(0, c.h)
 	c.text(1, 0, o.title, bold)
-	for i := range min(o.rows(), len(o.lines)-o.top) {
-		c.text(1, 1+i, o.lines[o.top+i], 0)
+	for i, l := range o.lines[o.top:min(o.top+o.rows(), len(o.lines))] {
+		c.text(1, 1+i, l, 0)
 	}
 	where := "Esc back"
 	if n := len(o.lines); n > o.rows() {

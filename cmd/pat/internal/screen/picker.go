@@ -1,6 +1,7 @@
 package screen
 
 import (
+	"slices"
 	"strings"
 	"unicode/utf8"
 )
@@ -137,10 +138,6 @@ func (x *picker) drawMore(c *canvas, top, w, h, rows int) {
 // has reports whether a text holds all words of a line, in whatever letters.
 func has(text, line string) bool {
 	text = strings.ToLower(text)
-	for _, w := range strings.Fields(strings.ToLower(line)) {
-		if !strings.Contains(text, w) {
-			return false
-		}
-	}
-	return true
+	without := func(w string) bool { return !strings.Contains(text, w) }
+	return !slices.ContainsFunc(strings.Fields(strings.ToLower(line)), without)
 }

@@ -1,12 +1,9 @@
 package screen
 
 import (
-	"bytes"
 	"context"
 	"fmt"
 	"io"
-	"os"
-	"path/filepath"
 	"slices"
 	"strings"
 	"time"
@@ -52,13 +49,12 @@ type Options struct {
 // Run plays on the screen until the player leaves. The prompt's table is left by it.
 func Run(p *prompt.Prompt, o Options) error {
 	t := New(p)
-	t.games = o.Games
-	t.load()
+	t.games, t.line.old = o.Games, p.OldLines()
 	err := run(t, o)
 	if t.search != nil {
 		t.search.stop()
 	}
-	t.save()
+	p.KeepLines(t.line.old)
 	for _, line := range p.Goodbye() {
 		fmt.Fprintln(o.Out, line)
 	}
@@ -518,29 +514,3 @@ func windowOptions(l prompt.Look) view.WindowOptions {
 }
 
 func (t *Table) label(pile int) string { return t.p.Session.Labels.Pile(pile) }
-
-// mostLines is how many typed lines are kept.
-const mostLines = 1000
-
-// load reads the lines typed before. A lost history is no reason not to play.
-func (t *Table) load() {
-	if text, err := os.ReadFile(t.p.History); err == nil {
-		for line := range strings.Lines(string(text)) {
-			if line = strings.TrimSpace(line); line != "" {
-				t.line.old = append(t.line.old, line)
-			}
-		}
-	}
-}
-
-// save writes them.
-func (t *Table) save() {
-	if t.p.History == "" || os.MkdirAll(filepath.Dir(t.p.History), 0o755) != nil {
-		return
-	}
-	var b bytes.Buffer
-	for _, line := range t.line.old[max(0, len(t.line.old)-mostLines):] {
-		b.WriteString(line + "\n")
-	}
-	t.p.WriteFile(t.p.History, b.Bytes()) //nolint:errcheck // nor to complain
-}

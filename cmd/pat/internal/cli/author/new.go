@@ -59,7 +59,7 @@ Exit status: 0 written, 2 wrong usage, or the file is there or cannot be written
 			if err != nil {
 				return err
 			}
-			s.path, s.title = path, title
+			s.title = title
 			text := ""
 			if like != "" {
 				text, err = a.startLike(path, title, like)
@@ -91,7 +91,7 @@ Exit status: 0 written, 2 wrong usage, or the file is there or cannot be written
 // A starter is what a new game that is no variant begins with. They are texts until all are known
 // to be allowed, since flags and a terminal both give texts.
 type starter struct {
-	path, title                       string
+	title                             string
 	piles, foundations, stock, spaces string // as answered
 }
 

@@ -55,7 +55,7 @@ func TestNewGames(t *testing.T) {
 		for _, foundations := range packs {
 			for _, stock := range stocks {
 				for _, spaces := range spacesTake {
-					s := starter{"x.pat", "X", strconv.Itoa(piles), foundations, stock, spaces}
+					s := starter{"X", strconv.Itoa(piles), foundations, stock, spaces}
 					t.Run(strings.Join([]string{s.piles, foundations, stock, spaces}, " "), func(t *testing.T) {
 						sound(t, &rules.Library{}, s.text())
 					})

@@ -8,6 +8,7 @@ import (
 	"fmt"
 	"os"
 	"path/filepath"
+	"slices"
 	"sync"
 
 	"pat/cmd/pat/internal/cli/app"
@@ -82,10 +83,8 @@ func (k *keeper) Games() []web.Kept {
 
 // backwards turns a list round.
 func backwards(ns []int) []int {
-	out := []int{}
-	for i := range ns {
-		out = append(out, ns[len(ns)-1-i])
-	}
+	out := append([]int{}, ns...)
+	slices.Reverse(out)
 	return out
 }
 

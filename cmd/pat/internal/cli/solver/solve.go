@@ -202,7 +202,6 @@ type answer struct {
 
 	Chance *survey.Chance `json:"chance,omitempty"` // of one deal of a game that shuffles in play
 
-	name   string
 	memory int64
 	stats  []solve.Stat
 }
@@ -217,7 +216,7 @@ func (s *solving) decide(ctx context.Context, name string, st *interp.State, wor
 			Terms: s.terms, Verdict: survey.Verdict(rep.Verdict.String()), Reason: rep.Reason,
 			Positions: rep.Positions, MS: milliseconds(time.Since(start)),
 		},
-		name: name, memory: rep.Memory, stats: rep.Stats,
+		memory: rep.Memory, stats: rep.Stats,
 	}
 	if rep.Verdict != solve.Won {
 		return out
