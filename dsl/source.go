@@ -27,7 +27,8 @@ func NewSource(name string, text []byte) *Source {
 	return s
 }
 
-// LineStarts are the offsets of the lines of a text. A line ends at "\n", at "\r\n" or at "\r" alone.
+// LineStarts are the offsets of the lines of a text. A line ends at "\n", at "\r\n" or at "\r"
+// alone.
 func LineStarts(text string) []int {
 	starts := []int{0}
 	for i := 0; i < len(text); i++ {

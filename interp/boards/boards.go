@@ -193,6 +193,14 @@ func (b *board) done() (*interp.State, error) {
 	return b.game.Position(b.setup)
 }
 
+// completed is done for a form of another program.
+func (b *board) completed() (*interp.State, error) {
+	b.complete()
+	b.turn(dsl.Stock)
+	b.turn(dsl.Reserve)
+	return b.done()
+}
+
 // deal is one of two deals of the game. What both have alike is taken for what every deal has: two
 // deals that are alike by chance in all cards of a zone are not to be expected.
 func (b *board) deal(i int) *interp.State {

@@ -112,10 +112,7 @@ func (b *board) readFCSolve(text string) (*interp.State, error) {
 			}
 		}
 	}
-	b.complete()
-	b.turn(dsl.Stock)
-	b.turn(dsl.Reserve)
-	return b.done()
+	return b.completed()
 }
 
 // fcZone reads a line that begins with a word. Of several piles, and of cells, it has one card for

@@ -12,6 +12,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp"
+	"pat/interp/notation"
 )
 
 // This file reads and writes the two forms that are JSON. Ours has the key "piles" and says all of
@@ -84,14 +85,10 @@ func (b *board) object(s *interp.State) (string, error) {
 		}
 		fmt.Fprintf(&out, "%s    %q: [", sep, b.labels.Pile(p))
 		for i := range s.Len(p) {
-			w := s.Card(p, i).Kind().String()
-			if s.Card(p, i).Down() {
-				w = "(" + w + ")"
-			}
 			if i > 0 {
 				out.WriteString(", ")
 			}
-			fmt.Fprintf(&out, "%q", w)
+			fmt.Fprintf(&out, "%q", notation.WriteCard(s.Card(p, i)))
 		}
 		out.WriteString("]")
 		sep = ",\n"
@@ -195,11 +192,7 @@ func (b *board) readOurs(keys map[string]json.RawMessage) (*interp.State, error)
 	for p, cs := range b.setup.Piles {
 		text.WriteString(b.labels.Pile(p) + ":")
 		for _, c := range cs {
-			w := c.Kind().String()
-			if c.Down() {
-				w = "(" + w + ")"
-			}
-			text.WriteString(" " + w)
+			text.WriteString(" " + notation.WriteCard(c))
 		}
 		text.WriteString("\n")
 	}
@@ -314,10 +307,7 @@ func (b *board) readSolvitaire(keys map[string]json.RawMessage) (*interp.State, 
 		}
 		b.setup.Piles[ps[0]] = append(under, b.setup.Piles[ps[0]]...)
 	}
-	b.complete()
-	b.turn(dsl.Stock)
-	b.turn(dsl.Reserve)
-	return b.done()
+	return b.completed()
 }
 
 // solTableau reads the tableau: a list of piles, of rows with a place for each card ("" for a gap),

@@ -1,6 +1,10 @@
 package layout
 
-import "pat/dsl"
+import (
+	"slices"
+
+	"pat/dsl"
+)
 
 // This file answers how what lies below the header shares the rest of the window: pictures, rows of
 // tops and columns, one below the other in the order of the rules.
@@ -332,14 +336,7 @@ func (p *Plan) titled(k *block) bool {
 }
 
 // gaps is how many zones of a band stand before that of a pile.
-func (b *body) gaps(k *block, pile int) int {
-	for n, z := range k.zones {
-		if b.p.game.ZoneOf(pile).Index == z {
-			return n
-		}
-	}
-	return 0
-}
+func (b *body) gaps(k *block, pile int) int { return slices.Index(k.zones, b.p.game.ZoneOf(pile).Index) }
 
 func (p *Plan) putDrawn(k *block, y int, labelled bool) {
 	m := &p.Metric

@@ -29,12 +29,7 @@ func (l *Labels) Board(s *interp.State) string {
 		}
 		b.WriteString(l.Pile(p) + ":")
 		for i := range s.Len(p) {
-			c := s.Card(p, i)
-			if c.Down() {
-				fmt.Fprintf(&b, " (%s)", c.Kind())
-			} else {
-				fmt.Fprintf(&b, " %s", c.Kind())
-			}
+			b.WriteString(" " + WriteCard(s.Card(p, i)))
 		}
 		b.WriteString("\n")
 	}
@@ -147,6 +142,14 @@ func (l *Labels) readSetup(text string) (none interp.Setup, err error) {
 		}
 	}
 	return u, nil
+}
+
+// WriteCard is a card as it lies, as ReadCard reads it.
+func WriteCard(c interp.Card) string {
+	if c.Down() {
+		return "(" + c.Kind().String() + ")"
+	}
+	return c.Kind().String()
 }
 
 // ReadCard reads a card as it lies: 10H, (AS) face down.

@@ -34,7 +34,6 @@ var turnWords = []string{"deal", "d", "draw", "flip"}
 // is understood and refused ends the search, for its answer says most.
 func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, error) {
 	var no *Refused
-	var unread *Unclear
 	if actions := l.stockActions(s, text); actions != nil {
 		name := l.game.Actions()[actions[0].Line()]
 		return l.one(s, name, actions, func() interp.Refusal { return s.Why(actions[0]) })
@@ -42,7 +41,7 @@ func (l *Labels) kindly(s *interp.State, text string, err error) (interp.Move, e
 	switch {
 	case errors.As(err, &no):
 		return l.fromStock(s, text, err)
-	case !errors.As(err, &unread):
+	case !isUnclear(err):
 		return 0, err
 	}
 	first, rest, _ := strings.Cut(strings.TrimSpace(text), " ")
@@ -112,8 +111,8 @@ func (l *Labels) stockActions(s *interp.State, text string) []interp.Move {
 }
 
 func isUnclear(err error) bool {
-	var unread *Unclear
-	return errors.As(err, &unread)
+	_, unread := errors.AsType[*Unclear](err)
+	return unread
 }
 
 // fromStock reads a play from the stock that the rules do not know as a turn, which is what is

@@ -1,6 +1,7 @@
 package notation
 
 import (
+	"cmp"
 	"fmt"
 	"slices"
 	"strings"
@@ -158,18 +159,10 @@ func alike(a, b string) bool { return strings.HasPrefix(a, b) || strings.HasPref
 // unique reports whether no other name begins with a label, nor is its beginning a bare letter of a
 // zone.
 func (l *Labels) unique(label, own string, names []string) bool {
-	for _, n := range names {
-		if n != own && (strings.HasPrefix(n, label) || len(n) == 1 && n == label) {
-			return false
-		}
-	}
-	return true
+	return !slices.ContainsFunc(names, func(n string) bool { return n != own && strings.HasPrefix(n, label) })
 }
 
-func endsInDigit(s string) bool {
-	c := s[len(s)-1]
-	return c >= '0' && c <= '9' || c == '-'
-}
+func endsInDigit(s string) bool { return strings.ContainsAny(s[len(s)-1:], "0123456789-") }
 
 // Zone is the label of a zone.
 func (l *Labels) Zone(i int) string { return l.zones[i] }
@@ -226,15 +219,10 @@ func (l *Labels) find(label string) ([]int, error) {
 		return piles, nil
 	}
 	word, digits := label, ""
-	for i := range len(label) {
-		if label[i] >= '0' && label[i] <= '9' {
-			word, digits = label[:i], label[i:]
-			break
-		}
+	if i := strings.IndexAny(label, "0123456789"); i >= 0 {
+		word, digits = label[:i], label[i:]
 	}
-	if word == "" { // bare numbers mean the tableau
-		word = dsl.Tableau.Letter()
-	}
+	word = cmp.Or(word, dsl.Tableau.Letter()) // bare numbers mean the tableau
 	zones := l.zonesCalled(word)
 	var piles []int
 	for _, i := range zones {
@@ -248,14 +236,9 @@ func (l *Labels) find(label string) ([]int, error) {
 			}
 			continue
 		}
-		n := 0
-		if len(digits) < 4 {
-			for _, c := range digits {
-				if c < '0' || c > '9' {
-					return nil, l.noPile(label)
-				}
-				n = n*10 + int(c-'0')
-			}
+		n, ok := number(digits)
+		if !ok && len(digits) < 4 {
+			return nil, l.noPile(label)
 		}
 		others := ""
 		if len(zones) == 1 {

@@ -5,6 +5,7 @@ import (
 	"slices"
 	"strconv"
 	"strings"
+	"unicode"
 
 	"pat/dsl/cards"
 	"pat/interp"
@@ -34,7 +35,7 @@ func (l *Labels) inSigns(text string) string {
 
 // sign is what some words begin with, a card, a pile or a word, and of how many words it is.
 func (l *Labels) sign(ws []string) (sign string, n int) {
-	if _, label := l.named[ws[0]]; label && ws[0][0] >= 'a' && isDigit(ws[0][len(ws[0])-1]) {
+	if _, label := l.named[ws[0]]; label && ws[0][0] >= 'a' && unicode.IsDigit(rune(ws[0][len(ws[0])-1])) {
 		return ws[0], 1 // as most moves are written: a letter and a number is neither rank nor zone
 	}
 	if card, n := l.spokenCard(ws); n > 0 {
@@ -215,6 +216,3 @@ func (l *Labels) ofRank(ws []string, signs bool) (all []string, ranked, inWords 
 
 // bare is a word without what sentences set behind it.
 func bare(word string) string { return strings.TrimRight(strings.ToLower(word), ",.;:!?") }
-
-// isDigit reports whether a byte is a digit.
-func isDigit(c byte) bool { return c >= '0' && c <= '9' }

@@ -138,10 +138,7 @@ func (q *Query) eachWay(ctx context.Context, ways int, positions int64, after in
 			Positions: positions, Seed: seed, Watch: yield,
 			Memory: min(waysMemory*int64(max(1, q.Patience)), searchMemory),
 		})
-		if ctx.Err() != nil && rep.Verdict == solve.Unknown {
-			break
-		}
-		if found(st, rep) {
+		if ctx.Err() != nil && rep.Verdict == solve.Unknown || found(st, rep) {
 			break
 		}
 	}

@@ -333,10 +333,7 @@ func (s *Saved) split(texts []string, above string) error {
 	}
 	ws := strings.Fields(texts[last])
 	n, err := strconv.Atoi(ws[1])
-	if err != nil || ws[2] != checksum([]byte(above)) {
-		return ErrEdited
-	}
-	if n < 0 || n >= last || texts[n] != "undone" {
+	if err != nil || ws[2] != checksum([]byte(above)) || n < 0 || n >= last || texts[n] != "undone" {
 		return ErrEdited
 	}
 	s.Moves, s.Undone = texts[:n], texts[n+1:last]

@@ -1,6 +1,8 @@
 package play
 
 import (
+	"slices"
+
 	"pat/interp"
 )
 
@@ -24,10 +26,8 @@ func (x stand) after() (_ stand, ok bool) {
 	}
 	_, moves := x.state.History(0)
 	last := moves[len(moves)-1]
-	for _, c := range last {
-		if c.Kind == interp.Shuffled {
-			return next, false
-		}
+	if slices.ContainsFunc(last, func(c interp.Change) bool { return c.Kind == interp.Shuffled }) {
+		return next, false
 	}
 	next.seen = x.seen.clone()
 	return next, !next.seen.follow(last)

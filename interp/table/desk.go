@@ -5,6 +5,7 @@ import (
 	"context"
 	"encoding/json"
 	"errors"
+	"maps"
 	"slices"
 	"strings"
 
@@ -140,8 +141,7 @@ func settings(sheet *rules.Sheet, given map[string]string) (rules.Setting, *Faul
 // of it is none.
 func unset(name string, err error) *Fault {
 	f := fault(BadSetting, "%v", err)
-	var none *rules.Unfit
-	if errors.As(err, &none) {
+	if none, ok := errors.AsType[*rules.Unfit](err); ok {
 		is := "are"
 		if none.Ask.Count == 1 {
 			is = "is"
@@ -161,9 +161,7 @@ func (d *Desk) play(ctx context.Context, a *Response, r *Request, b *book) *Faul
 		return wrong
 	}
 	chosen := b.sheet.Defaults()
-	for name, v := range set.Options {
-		chosen.Options[name] = v
-	}
+	maps.Copy(chosen.Options, set.Options)
 	chosen.Asked = set.Asked
 	a.Options, a.Asks = options(b.sheet, chosen), asks(b.sheet, set, set)
 	if r.wants(WantRules) {
@@ -311,8 +309,7 @@ func (t *Table) want(ctx context.Context, a *Response, r *Request) {
 // found made already. Moves taken back are made, too, and taken back again: so they can be made
 // again by redo.
 func catchUp(ctx context.Context, s *play.Session, moves, undone []string) (dropped int, err error) {
-	line := append(append([]string{}, moves...), undone...)
-	have := append(append([]string{}, s.Made()...), s.Undone()...)
+	line, have := slices.Concat(moves, undone), slices.Concat(s.Made(), s.Undone())
 	same := 0
 	for same < len(line) && same < len(have) && line[same] == have[same] {
 		same++

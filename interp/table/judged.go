@@ -100,8 +100,7 @@ func judge(s *rules.Sheet, loaded dsl.Diagnostics) dsl.Diagnostics {
 		return ds
 	}
 	_, err := interp.Compile(s, rules.Setting{})
-	var ce *interp.CompileError
-	if errors.As(err, &ce) {
+	if ce, ok := errors.AsType[*interp.CompileError](err); ok {
 		for _, d := range ce.Diagnostics {
 			if !d.Span.Pos.IsValid() {
 				d.Span = fileStart(s)

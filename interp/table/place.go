@@ -199,15 +199,19 @@ func sides(blocks []*block) (left, right int) {
 	return left, right
 }
 
+// move moves a block to the right.
+func (l *Layout) move(b *block, by int) {
+	for _, i := range b.piles {
+		l.Piles[i].X += by
+	}
+	b.from, b.to = b.from+by, b.to+by
+}
+
 // centre moves each block to the middle of the widest.
 func (l *Layout) centre(blocks []*block) {
 	left, right := sides(blocks)
 	for _, b := range blocks {
-		by := (left + right - b.from - b.to) / 2
-		for _, i := range b.piles {
-			l.Piles[i].X += by
-		}
-		b.from, b.to = b.from+by, b.to+by
+		l.move(b, (left+right-b.from-b.to)/2)
 	}
 }
 
@@ -219,9 +223,7 @@ func (l *Layout) tight(m layout.Metric, blocks []*block) {
 	}
 	left, right := sides(blocks)
 	for _, b := range blocks {
-		for _, i := range b.piles {
-			l.Piles[i].X += m.Left - left
-		}
+		l.move(b, m.Left-left)
 	}
 	l.W = right - left + m.Left + m.Right
 }
@@ -232,13 +234,9 @@ func (l *Layout) align(g *interp.Game, blocks []*block) {
 	for _, b := range blocks {
 		first := g.ZoneOf(b.piles[0]).First
 		by := l.Piles[first].X - l.Piles[b.piles[0]].X
-		if b.piles[0] == first || b.from+by < left || b.to+by > right {
-			continue
+		if b.piles[0] != first && b.from+by >= left && b.to+by <= right {
+			l.move(b, by)
 		}
-		for _, i := range b.piles {
-			l.Piles[i].X += by
-		}
-		b.from, b.to = b.from+by, b.to+by
 	}
 }
 

@@ -1,5 +1,7 @@
 package table
 
+import "slices"
+
 // This file answers what moved between two positions, for drawing it. It looks at nothing but what
 // the player saw before and sees now, so that it can tell nothing else: of cards that lie face down
 // before or after, any may have become any.
@@ -101,20 +103,11 @@ func (d *difference) lowest(to, best place, may func(before, after string) bool)
 		for i := first; run && i <= best.at; i++ {
 			run = !d.left[place{best.pile, i}] && may(d.before[best.pile][i], d.after[to.pile][to.at+i-first])
 		}
-		if run && d.went(place{best.pile, first}) {
+		if run && slices.Contains(d.gone, place{best.pile, first}) {
 			return place{best.pile, first}
 		}
 	}
 	return best
-}
-
-func (d *difference) went(b place) bool {
-	for _, g := range d.gone {
-		if g == b {
-			return true
-		}
-	}
-	return false
 }
 
 func (d *difference) tell(to, from place) {

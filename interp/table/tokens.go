@@ -2,7 +2,6 @@ package table
 
 import (
 	"slices"
-	"sort"
 	"strings"
 
 	"pat/dsl"
@@ -91,8 +90,7 @@ func (b *book) completions(lib *rules.Library, at Cursor) []Completion {
 	}
 	before := []rune(b.file.Line(at.Line))
 	before = before[:min(at.Col-1, len(before))]
-	start := sort.Search(len(b.file.Text), func(i int) bool { return b.file.Pos(i).Line >= at.Line })
-	to := start + len(string(before))
+	to := b.file.Whole(at.Line).Pos.Offset + len(string(before))
 	reader := assist.Reader{Library: lib, Judge: func(*rules.Library, *rules.File) (*rules.Sheet, dsl.Diagnostics) {
 		return b.sheet, b.judged()
 	}}

@@ -2,6 +2,7 @@ package table
 
 import (
 	"fmt"
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -66,11 +67,8 @@ func (t *Table) Words() []string {
 		if z.Off {
 			continue
 		}
-		any := false
-		for p := z.First; p < z.First+z.Count; p++ {
-			any = any || len(seen[p]) > 0
-		}
-		if !any {
+		some := func(pile []string) bool { return len(pile) > 0 }
+		if !slices.ContainsFunc(seen[z.First:z.First+z.Count], some) {
 			out = append(out, capital(z.Title)+": empty.")
 			continue
 		}

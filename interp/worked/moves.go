@@ -72,8 +72,8 @@ func (r *runner) may(s *dsl.Saying) {
 // several reports whether a text means several legal moves.
 func (r *runner) several(p dsl.Part) bool {
 	_, err := r.labels.Parse(r.state, p.Text)
-	var many *notation.Ambiguous
-	return errors.As(err, &many)
+	_, many := errors.AsType[*notation.Ambiguous](err)
+	return many
 }
 
 // legal answers for a move that is legal.

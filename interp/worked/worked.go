@@ -234,8 +234,7 @@ func (r *runner) begin(first *dsl.Saying) {
 		}
 	}
 	at := r.board[0].Span
-	var wrong *notation.BoardError
-	if errors.As(err, &wrong) {
+	if wrong, ok := errors.AsType[*notation.BoardError](err); ok {
 		err = wrong.Err
 		for _, b := range r.board {
 			if b.Pos.Line == wrong.Line {

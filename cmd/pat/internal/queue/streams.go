@@ -107,6 +107,6 @@ func gone(err error) bool {
 
 // thereAlready reports whether a message was refused because one of its subject is there.
 func thereAlready(err error) bool {
-	var e *jetstream.APIError
-	return errors.As(err, &e) && strings.Contains(e.Description, "maximum messages per subject")
+	e, ok := errors.AsType[*jetstream.APIError](err)
+	return ok && strings.Contains(e.Description, "maximum messages per subject")
 }

@@ -67,8 +67,7 @@ func (a *App) Run(root *cobra.Command, args []string) int {
 		return ExitFine
 	}
 	code := ExitUsage
-	var e *exit
-	if errors.As(err, &e) {
+	if e, ok := errors.AsType[*exit](err); ok {
 		code = e.code
 	}
 	if msg := err.Error(); msg != "" {

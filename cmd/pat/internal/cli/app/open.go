@@ -105,8 +105,7 @@ func (a *App) NotFound(name string, err error) error {
 		return Usage("there is no file %s", name)
 	}
 	unread := ""
-	var p *fs.PathError
-	if errors.As(err, &p) && !errors.Is(p, fs.ErrNotExist) {
+	if p, ok := errors.AsType[*fs.PathError](err); ok && !errors.Is(p, fs.ErrNotExist) {
 		unread = fmt.Sprintf(" (your file %s cannot be read: %v)", filepath.Join(a.Games, name+rules.Ext), p.Err)
 	}
 	if n := catalogue.Of(a.Library()).Meant(name); n != "" {

@@ -190,8 +190,7 @@ func (s *surveying) runMerge(cmd *cobra.Command, paths []string) error {
 		// Said of one file against those before it, for the reader to know which is the odd one.
 		if err := merger.Add(more); err != nil {
 			code := app.ExitNegative
-			var m *survey.Mismatch
-			if errors.As(err, &m) {
+			if _, mismatch := errors.AsType[*survey.Mismatch](err); mismatch {
 				code = app.ExitUsage
 			}
 			return app.Coded(code, fmt.Errorf("%s cannot be merged: %w", path, err))
