@@ -28,14 +28,14 @@ func panics() {
 	if err != nil {
 		panic(err)
 	}
-	p := &prompt.Prompt{Session: s, Table: noTable{}, Terminal: true}
+	p := &prompt.Prompt{Session: s, World: noTable{}, Terminal: true}
 	if screen.Run(p, screen.Options{In: os.Stdin, Out: os.Stdout}) != nil {
 		os.Exit(2)
 	}
 }
 
 // noTable is a world that has next to nothing: New panics.
-type noTable struct{ prompt.Table }
+type noTable struct{ prompt.World }
 
 func (noTable) Hello() []string     { return nil }
 func (noTable) Warning() string     { return "" }

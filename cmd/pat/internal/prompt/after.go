@@ -71,9 +71,9 @@ func (p *Prompt) warning() *Search {
 	return a.Search
 }
 
-// watch tells the table that something was done: a game that has ended is to be kept.
+// watch tells the world that something was done: a game that has ended is to be kept.
 func (p *Prompt) watch() {
 	if s := p.Session; s.Count() > 0 && (s.Status() == interp.Won || s.Status() == interp.Lost) {
-		p.Table.Ended(s)
+		p.World.Ended(s)
 	}
 }

@@ -43,7 +43,7 @@ func TestWrap(t *testing.T) {
 func TestSearchApart(t *testing.T) {
 	for _, word := range []string{"hint", "auto", "new winnable"} {
 		t.Run(word, func(t *testing.T) {
-			p := &Prompt{Session: session(t, "klondike", 17), Table: &desk{}, Terminal: true}
+			p := &Prompt{Session: session(t, "klondike", 17), World: &desk{}, Terminal: true}
 			a := p.Command(word)
 			if a.Search == nil || a.Show || a.Say != nil {
 				t.Fatalf("answered at once: %+v", a)
@@ -67,7 +67,7 @@ func TestSearchApart(t *testing.T) {
 // Whether the game can be won is worth knowing once it has gone on, too: the answer says of which
 // position it is, and what was found is remembered of that.
 func TestWinnableLater(t *testing.T) {
-	p := &Prompt{Session: session(t, "bakers-dozen", 17), Table: &desk{}, Terminal: true}
+	p := &Prompt{Session: session(t, "bakers-dozen", 17), World: &desk{}, Terminal: true}
 	a := p.Command("winnable")
 	if a.Search == nil || !a.Search.Lasts {
 		t.Fatalf("%+v", a)
@@ -103,13 +103,13 @@ func canceled(t *testing.T) context.Context {
 func TestTheDealStillWaits(t *testing.T) {
 	const still = "The deal still waits"
 	for word, reminds := range map[string]bool{"hint": true, "new winnable": false} {
-		p := &Prompt{Session: session(t, "dutchess", 3), Table: &desk{}, Terminal: true}
+		p := &Prompt{Session: session(t, "dutchess", 3), World: &desk{}, Terminal: true}
 		a := p.Command(word).Search.Run(t.Context())()
 		if said := strings.Join(a.Say, " "); said == "" || strings.Contains(said, still) != reminds {
 			t.Errorf("%s: %q", word, said)
 		}
 	}
-	p := &Prompt{Session: session(t, "dutchess", 3), Table: &desk{}, Terminal: true}
+	p := &Prompt{Session: session(t, "dutchess", 3), World: &desk{}, Terminal: true}
 	if a := p.reminded(Answer{}); a.Say != nil {
 		t.Errorf("nothing is told, and yet %q", a.Say)
 	}
@@ -190,7 +190,7 @@ func TestUndoRestart(t *testing.T) {
 // The time between two commands counts for the game that is played then.
 func TestTicks(t *testing.T) {
 	now := time.Date(2026, 1, 1, 0, 0, 0, 0, time.UTC)
-	p := &Prompt{Session: session(t, "klondike", 17), Table: &desk{}, Now: func() time.Time { return now }}
+	p := &Prompt{Session: session(t, "klondike", 17), World: &desk{}, Now: func() time.Time { return now }}
 	p.Command("turn")
 	now = now.Add(20 * time.Second)
 	first := p.Session
@@ -228,7 +228,7 @@ win when foundations full
 		if s.State, err = s.Labels.ReadBoard(board, true); err != nil {
 			t.Fatal(err)
 		}
-		p := &Prompt{Session: s, Table: &desk{}, Terminal: true}
+		p := &Prompt{Session: s, World: &desk{}, Terminal: true}
 		for _, line := range lines {
 			a := p.Command(line)
 			text := ""
@@ -252,7 +252,7 @@ win when foundations full
 
 // The top of a stock that lies open is known by its name, as any open card.
 func TestOpenTopOfStockByName(t *testing.T) {
-	p := &Prompt{Session: session(t, "pyramid", 556153561), Table: &desk{}}
+	p := &Prompt{Session: session(t, "pyramid", 556153561), World: &desk{}}
 	for _, line := range []string{"kh", "4d 9c", "9h 4h"} {
 		if a := p.Command(line); !a.Show {
 			t.Fatalf("%s: %q", line, a.Say)
@@ -265,7 +265,7 @@ func TestOpenTopOfStockByName(t *testing.T) {
 
 // What a friend is to type is a line or two: it is said below the board, and opens no page.
 func TestShareIsSaid(t *testing.T) {
-	p := &Prompt{Terminal: true, Session: session(t, "bakers-dozen", 17), Table: &desk{}}
+	p := &Prompt{Terminal: true, Session: session(t, "bakers-dozen", 17), World: &desk{}}
 	if a := p.Command("share"); a.Text != "" || len(a.Say) != 2 || a.Say[1] != "pat play" {
 		t.Errorf("a text %q, said %q", a.Text, a.Say)
 	}

@@ -178,7 +178,7 @@ func (p *Prompt) save(args []string) Answer {
 	if len(args) == 0 {
 		return says("Save where? `save FILE`")
 	}
-	if err := p.Table.Save(p.Session, args[0]); err != nil {
+	if err := p.World.Save(p.Session, args[0]); err != nil {
 		return says("It could not be saved: %v", err)
 	}
 	return says("Saved: %s.", args[0])
@@ -190,7 +190,7 @@ func (p *Prompt) load(args []string) Answer {
 	if len(args) == 0 {
 		return says("Load what? `load FILE`")
 	}
-	s, err := p.Table.Load(args[0])
+	s, err := p.World.Load(args[0])
 	if err != nil {
 		return says("It could not be loaded: %v", err)
 	}
@@ -210,7 +210,7 @@ type reloaded struct {
 // done.
 func (p *Prompt) reload([]string) Answer {
 	old := p.Session
-	s, err := p.Table.Reload(old)
+	s, err := p.World.Reload(old)
 	if err != nil {
 		return says("The game goes on by the rules as they were: %v", err)
 	}
@@ -237,7 +237,7 @@ func (p *Prompt) unload() (a Answer, ok bool) {
 		return Answer{}, false
 	}
 	p.before = nil
-	p.Table.Back(b.old)
+	p.World.Back(b.old)
 	p.Session = b.old
 	return Answer{Show: true}.say("The game is again as it was before `reload`, by the rules of then."), true
 }

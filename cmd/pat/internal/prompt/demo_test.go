@@ -12,7 +12,7 @@ import (
 func TestDemoAMoveAtATime(t *testing.T) {
 	var out bytes.Buffer
 	s := session(t, "bakers-dozen", 17)
-	p := &Prompt{Out: &out, Terminal: true, Look: Look{ASCII: true}, Session: s, Table: &desk{}}
+	p := &Prompt{Out: &out, Terminal: true, Look: Look{ASCII: true}, Session: s, World: &desk{}}
 	asked := 0
 	p.read = func(string) (string, error) {
 		if asked++; asked == 3 {
@@ -36,7 +36,7 @@ func TestDemoAMoveAtATime(t *testing.T) {
 
 // Who asks again for a line that was not found has it looked for longer, and is told so.
 func TestDemoLooksLonger(t *testing.T) {
-	p := &Prompt{Session: session(t, "bakers-dozen", 17), Table: &desk{}}
+	p := &Prompt{Session: session(t, "bakers-dozen", 17), World: &desk{}}
 	ctx, stop := context.WithCancel(t.Context())
 	stop()
 	d := p.table().Demo(1)(ctx)()

@@ -4,7 +4,7 @@
 // Commands do not print: they answer, and whoever shows the answers may be lines of text, as here,
 // or a full screen.
 //
-//	p := &prompt.Prompt{Session: s, Table: table}
+//	p := &prompt.Prompt{Session: s, World: world}
 //	a := p.Command("t3 t7") // a.Show: draw the board; a.Say: tell this; a.Search: work to be done
 //
 // The files:

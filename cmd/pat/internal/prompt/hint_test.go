@@ -16,7 +16,7 @@ func TestHintLooksLonger(t *testing.T) {
 
 // A hint that knows no more than the player does not forget what he was told: that no win is left.
 func TestHintAfterProof(t *testing.T) {
-	p := &Prompt{Session: session(t, "klondike", 299), Table: &desk{}}
+	p := &Prompt{Session: session(t, "klondike", 299), World: &desk{}}
 	answered := func(line string) string {
 		a := p.Command(line)
 		if a.Search != nil {

@@ -21,7 +21,7 @@ func (p *Prompt) newDeal(args []string) Answer {
 		return p.graded(p.deal(nil))
 	}
 	if !slices.ContainsFunc(args, func(w string) bool { return !strings.Contains(w, "=") }) {
-		return p.begun(p.Table.Open(append([]string{""}, args...), nil))
+		return p.begun(p.World.Open(append([]string{""}, args...), nil))
 	}
 	switch word := strings.ToLower(args[0]); {
 	case len(args) > 1:
@@ -72,9 +72,9 @@ func (p *Prompt) open(line string) Answer {
 	ws := strings.Fields(line)
 	n := named(ws)
 	name := ws[:n]
-	s, err := p.Table.Open(append([]string{strings.Join(name, " ")}, ws[n:]...), nil)
+	s, err := p.World.Open(append([]string{strings.Join(name, " ")}, ws[n:]...), nil)
 	if deal, numbered := numbers.Parse(ws[n-1]); err != nil && n > 1 && numbered == nil { // klondike 17
-		s, err = p.Table.Open(append([]string{strings.Join(name[:n-1], " ")}, ws[n:]...), &deal)
+		s, err = p.World.Open(append([]string{strings.Join(name[:n-1], " ")}, ws[n:]...), &deal)
 	}
 	return p.begun(s, err)
 }
@@ -89,7 +89,7 @@ func (p *Prompt) begun(s *play.Session, err error) Answer {
 		return says("%s", dsl.Sentence(err.Error()))
 	}
 	p.Session = s
-	return Answer{Show: true, Say: p.Table.Hello()}
+	return Answer{Show: true, Say: p.World.Hello()}
 }
 
 // Begin begins the game that asked something, with the answer; nil leaves it to chance.
@@ -106,7 +106,7 @@ func (p *Prompt) NotBegun(w *Wanted) Answer {
 
 // deal begins another deal of the same game.
 func (p *Prompt) deal(deal *numbers.ID) Answer {
-	s, err := p.Table.New(p.Session, deal)
+	s, err := p.World.New(p.Session, deal)
 	if err != nil {
 		return says("%s", dsl.Sentence(err.Error()))
 	}
@@ -130,7 +130,7 @@ func (p *Prompt) kept(a Answer, before *play.Session) Answer {
 
 // daily deals what everybody plays today.
 func (p *Prompt) daily([]string) Answer {
-	d := p.Table.Daily(p.Session)
+	d := p.World.Daily(p.Session)
 	a := p.deal(&d)
 	if a.Show {
 		who := "everybody"
@@ -145,7 +145,7 @@ func (p *Prompt) daily([]string) Answer {
 // games lists the unfinished games, or goes on with one.
 func (p *Prompt) games(args []string) Answer {
 	if len(args) == 0 {
-		list := p.Table.Games()
+		list := p.World.Games()
 		if len(list) == 0 {
 			return says("There is no other unfinished game.")
 		}
@@ -155,7 +155,7 @@ func (p *Prompt) games(args []string) Answer {
 	if err != nil {
 		return says("`games` is written: games, or `games 2` to go on with the second.")
 	}
-	s, err := p.Table.Resume(n)
+	s, err := p.World.Resume(n)
 	if err != nil {
 		return says("%s", dsl.Sentence(err.Error()))
 	}
@@ -164,7 +164,7 @@ func (p *Prompt) games(args []string) Answer {
 }
 
 func (p *Prompt) stats([]string) Answer {
-	a := Answer{Say: p.Table.Stats()}
+	a := Answer{Say: p.World.Stats()}
 	if p.Session.Status() == interp.Lost {
 		a = a.say("This game counts as lost once you leave it or deal another: until then it can be taken back.")
 	}
@@ -181,5 +181,5 @@ func (p *Prompt) share(args []string) Answer {
 	if len(args) > 0 && !moves {
 		return says("`share` is written: share, or `share moves` for the game as it went.")
 	}
-	return says("Who types this at a command line has the same deal:").say("%s", p.Table.Share(p.Session, moves))
+	return says("Who types this at a command line has the same deal:").say("%s", p.World.Share(p.Session, moves))
 }

@@ -22,7 +22,7 @@ var ErrStopped = errors.New("interrupted")
 
 // Run plays until the player leaves or input ends. It ends by quit, the end of input, or where
 // nothing more can be written. In a pipe each line is printed after a > before it is answered, so
-// that the output reads like a game at a terminal; a warning of the table comes after the answer.
+// that the output reads like a game at a terminal; a warning of the world comes after the answer.
 func (p *Prompt) Run() error {
 	in, done := p.reader()
 	defer done()
@@ -34,7 +34,7 @@ func (p *Prompt) Run() error {
 	}()
 	p.printBoard()
 	if p.Terminal && p.Session.Count() == 0 {
-		for _, line := range (Answer{Say: p.Table.Hello()}).Lines(p.wrapAt()) {
+		for _, line := range (Answer{Say: p.World.Hello()}).Lines(p.wrapAt()) {
 			p.print("%s", line)
 		}
 	}
@@ -66,7 +66,7 @@ func (p *Prompt) Run() error {
 		if p.answer(p.Command(line)) {
 			break
 		}
-		if w := p.Table.Warning(); w != "" {
+		if w := p.World.Warning(); w != "" {
 			p.print("%s", w)
 		}
 	}

@@ -35,7 +35,7 @@ func (p *Prompt) graded(a Answer) Answer {
 func (p *Prompt) chooseDeal(wish odds.Wish) Answer {
 	var tries []numbers.ID
 	for range odds.Tries {
-		tries = append(tries, p.Table.Number())
+		tries = append(tries, p.World.Number())
 	}
 	look := p.table().Wish(p.row(), wish, tries)
 	return ask(p, "Looking for "+wish.Wanted()+" …", look, func(w table.Wished, stopped bool) Answer {

@@ -53,8 +53,8 @@ func (l Look) Columns() int {
 	return l.Width()
 }
 
-// A Table is what the prompt needs of the world.
-type Table interface {
+// A World is what the prompt needs beyond the game being played: files, deals, what is kept.
+type World interface {
 	New(old *play.Session, deal *numbers.ID) (*play.Session, error) // deal anew
 	Number() numbers.ID                                             // of a new deal
 	Reload(old *play.Session) (*play.Session, error)                // read the rules again, keep what moves still hold
@@ -69,7 +69,7 @@ type Table interface {
 	Save(s *play.Session, path string) error
 	Load(path string) (*play.Session, error)
 	Ended(s *play.Session) // a game is won or lost; it may go on, if the player takes moves back
-	Over() (kept bool)     // the table is left; a session that New, Reload or Load replaces is over by that
+	Over() (kept bool)     // the prompt is left; a session that New, Reload or Load replaces is over by that
 	Warning() string       // something the player should know, once
 }
 
@@ -81,7 +81,7 @@ type Prompt struct {
 	Terminal bool
 	Look     Look
 	Session  *play.Session
-	Table    Table
+	World    World
 	History  string // file of lines typed before, if any
 
 	Odds func(g *interp.Game) *odds.Row // of a game; nil, or answers nil, where none are known
@@ -154,9 +154,9 @@ func (p *Prompt) clock() bool {
 	return p.Terminal && p.Now != nil && p.Settings.Get(settings.Clock) == "on"
 }
 
-// Goodbye is what is told who leaves. The table is left by it.
+// Goodbye is what is told who leaves. The world is told of it.
 func (p *Prompt) Goodbye() []string {
-	if kept := p.Table.Over(); kept && p.Terminal {
+	if kept := p.World.Over(); kept && p.Terminal {
 		return []string{"`pat` goes on with this game."}
 	}
 	return nil

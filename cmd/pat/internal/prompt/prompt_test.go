@@ -19,7 +19,7 @@ import (
 	"pat/interp/play"
 )
 
-// A desk is a Table without a world.
+// A desk is a World with nothing in it.
 type desk struct {
 	over  int
 	ended int
@@ -90,7 +90,7 @@ func session(t testing.TB, id string, number uint64) *play.Session {
 func run(t testing.TB, id, input string) string {
 	t.Helper()
 	var out bytes.Buffer
-	p := &Prompt{In: strings.NewReader(input), Out: &out, Session: session(t, id, 17), Table: &desk{}}
+	p := &Prompt{In: strings.NewReader(input), Out: &out, Session: session(t, id, 17), World: &desk{}}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -108,7 +108,7 @@ func TestFollowsTheWindow(t *testing.T) {
 	}
 	p := &Prompt{
 		In: strings.NewReader("moves\nboard\nmoves\n"), Out: &out, Look: Look{Width: width},
-		Session: session(t, "bakers-dozen", 17), Table: &desk{},
+		Session: session(t, "bakers-dozen", 17), World: &desk{},
 	}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
@@ -166,7 +166,7 @@ func TestRefusalNamesTheRule(t *testing.T) {
 // Who is refused for the first time is told how the rule is shown; "why" means what was refused
 // last until something is done.
 func TestWhyOfARefusal(t *testing.T) {
-	p := &Prompt{Session: session(t, "bakers-dozen", 17), Table: &desk{}, Terminal: true}
+	p := &Prompt{Session: session(t, "bakers-dozen", 17), World: &desk{}, Terminal: true}
 	for _, c := range []struct{ line, want, not string }{
 		{"t1 t2", "J♦ does not go on 8♦; a 7 does. `why` shows the rule.", ".pat:"},
 		{"why", "`build down in any suit` (bakers-dozen.pat:14)", ""},
@@ -233,7 +233,7 @@ func typed(t testing.TB, text, board, input string) string {
 		}
 	}
 	var out bytes.Buffer
-	p := &Prompt{In: strings.NewReader(input), Out: &out, Look: Look{ASCII: true}, Session: s, Table: &desk{}}
+	p := &Prompt{In: strings.NewReader(input), Out: &out, Look: Look{ASCII: true}, Session: s, World: &desk{}}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -391,7 +391,7 @@ func TestTwoCardsFit(t *testing.T) {
 func TestNewFails(t *testing.T) {
 	var out bytes.Buffer
 	d := &desk{empty: true}
-	p := &Prompt{In: strings.NewReader("turn\nnew\nundo\n"), Out: &out, Session: session(t, "klondike", 17), Table: d}
+	p := &Prompt{In: strings.NewReader("turn\nnew\nundo\n"), Out: &out, Session: session(t, "klondike", 17), World: d}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -409,7 +409,7 @@ func TestNewWinnableFails(t *testing.T) {
 	if s.State, err = s.Labels.ReadBoard("t1: KH\nt2: KD", true); err != nil { // hardly any move can be made here
 		t.Fatal(err)
 	}
-	p := &Prompt{In: strings.NewReader("new winnable\nmoves\n"), Out: &out, Session: s, Table: &desk{empty: true}}
+	p := &Prompt{In: strings.NewReader("new winnable\nmoves\n"), Out: &out, Session: s, World: &desk{empty: true}}
 	if err := p.Run(); err != nil {
 		t.Fatal(err)
 	}
@@ -545,7 +545,7 @@ win when stock empty
 	}
 	var b bytes.Buffer
 	p := &Prompt{
-		In: strings.NewReader("auto\nboard\n"), Out: &b, Session: session(t, "klondike", 17), Table: &desk{},
+		In: strings.NewReader("auto\nboard\n"), Out: &b, Session: session(t, "klondike", 17), World: &desk{},
 		Until: func() (context.Context, context.CancelFunc) {
 			ctx, cancel := context.WithCancel(context.Background())
 			cancel()
@@ -586,7 +586,7 @@ func TestOneMoveWins(t *testing.T) {
 func TestGoodbye(t *testing.T) {
 	var out bytes.Buffer
 	p := &Prompt{
-		In: strings.NewReader(""), Out: &out, Terminal: true, Session: session(t, "klondike", 17), Table: &desk{},
+		In: strings.NewReader(""), Out: &out, Terminal: true, Session: session(t, "klondike", 17), World: &desk{},
 		History: filepath.Join(t.TempDir(), "history"), WriteFile: func(string, []byte) error { return nil },
 	}
 	if err := p.Run(); err != nil || !strings.HasSuffix(out.String(), "\n\n`pat` goes on with this game.\n") {
@@ -684,7 +684,7 @@ func FuzzPrompt(f *testing.F) {
 			id = "klondike"
 		}
 		var out bytes.Buffer
-		p := &Prompt{In: strings.NewReader(text), Out: &out, Session: session(t, id, 17), Table: &desk{}}
+		p := &Prompt{In: strings.NewReader(text), Out: &out, Session: session(t, id, 17), World: &desk{}}
 		if err := p.Run(); err != nil && !strings.Contains(err.Error(), "longer than") {
 			t.Fatal(err)
 		}
@@ -708,7 +708,7 @@ func TestLookIsSettled(t *testing.T) {
 	} {
 		var out bytes.Buffer
 		s := session(t, "klondike", 17)
-		p := &Prompt{In: strings.NewReader(""), Out: &out, Session: s, Table: &desk{}, Look: Look{Colour: true}}
+		p := &Prompt{In: strings.NewReader(""), Out: &out, Session: s, World: &desk{}, Look: Look{Colour: true}}
 		for line := range strings.Lines(c.typed) {
 			if line = strings.TrimSpace(line); line == "clear" {
 				out.Reset()

@@ -8,7 +8,7 @@ import (
 // What is refused is told by the labels and cards that the player sees: from which piles one takes
 // cards, and which cards would go where the card below is no exception.
 func TestRefusedInWordsOfTheBoard(t *testing.T) {
-	p := &Prompt{Session: session(t, "accordion", 3), Table: &desk{}}
+	p := &Prompt{Session: session(t, "accordion", 3), World: &desk{}}
 	for _, c := range []struct{ line, want string }{
 		{"t1 t5", "t1 t5: 4♥ may not go there from that pile; t5 takes cards only from t6 and t8."},
 		{"2h 3s", "t6 t8: 2♥ may not go there from that pile; t8 takes cards only from t9 and t11."},
@@ -25,7 +25,7 @@ func TestRefusedInWordsOfTheBoard(t *testing.T) {
 // A card that fits none of some spaces is told what each of them takes, be it by that very card;
 // one that may go somewhere at another time, where that would be.
 func TestRefusedEverywhere(t *testing.T) {
-	p := &Prompt{Session: session(t, "montana", 7), Table: &desk{}}
+	p := &Prompt{Session: session(t, "montana", 7), World: &desk{}}
 	for _, c := range []struct{ line, want string }{
 		{"7h", "7♥ may not fill t13, t21, t41, t51; t13 takes 8♥; t21 takes 9♠; t41 takes Q♣; t51 takes 8♦."},
 		{"t12 t13", "7♥ may not fill that space; 8♥ may."},
@@ -39,7 +39,7 @@ func TestRefusedEverywhere(t *testing.T) {
 
 // Cards in words are no slip for a command.
 func TestRefusedInWords(t *testing.T) {
-	p := &Prompt{Session: session(t, "klondike", 7), Table: &desk{}}
+	p := &Prompt{Session: session(t, "klondike", 7), World: &desk{}}
 	for _, c := range []struct{ line, want string }{
 		{"seven of hearts on eight of clubs", "7♥ does not lie open."},
 		{"Queen hearts onto king spades", "Q♥ does not lie open."},

@@ -21,7 +21,7 @@ func TestPromptSaysWhatTheTableSays(t *testing.T) {
 	}
 	for n, id := range gametest.Library().IDs() {
 		t.Run(id, func(t *testing.T) {
-			p := &Prompt{Session: session(t, id, 17), Table: &desk{}}
+			p := &Prompt{Session: session(t, id, 17), World: &desk{}}
 			s := session(t, id, 17)
 			tb := table.At(s).In(table.Voice{Short: true})
 			r := rand.New(rand.NewPCG(uint64(n), 3))

@@ -12,7 +12,7 @@ import (
 
 // endTable counts the games that are won.
 type endTable struct {
-	prompt.Table
+	prompt.World
 	ended *int
 }
 
@@ -23,7 +23,7 @@ func (x endTable) Ended(*play.Session) { *x.ended++ }
 func TestDemo(t *testing.T) {
 	p := aPrompt(t, "bakers-dozen", 17)
 	ended := 0
-	p.Table = endTable{p.Table, &ended}
+	p.World = endTable{p.World, &ended}
 	table := New(p)
 	table.Update(code("left"))
 	before := strings.Join(p.Session.Moves(), " ")

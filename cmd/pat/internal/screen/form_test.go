@@ -38,7 +38,7 @@ func (askTable) Open(args []string, deal *numbers.ID) (*play.Session, error) {
 // knows `rules`, tells a wrong answer, and can be left.
 func TestAskedOnTheScreen(t *testing.T) {
 	p := aPrompt(t, "klondike", 17)
-	p.Table = askTable{}
+	p.World = askTable{}
 	x := startModel(t, New(p), 80, 24)
 	x.await("Klondike")
 	x.send("new birthday\r")

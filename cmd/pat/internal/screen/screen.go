@@ -46,7 +46,7 @@ type Options struct {
 	Program []tea.ProgramOption
 }
 
-// Run plays on the screen until the player leaves. The prompt's table is left by it.
+// Run plays on the screen until the player leaves. The prompt's world is told of it.
 func Run(p *prompt.Prompt, o Options) error {
 	t := New(p)
 	t.games, t.line.old = o.Games, p.OldLines()
@@ -136,7 +136,7 @@ func New(p *prompt.Prompt) *Table {
 	t.refresh()
 	hello := p.Standing()
 	if p.Session.Count() == 0 {
-		hello.Say = append(p.Table.Hello(), hello.Say...)
+		hello.Say = append(p.World.Hello(), hello.Say...)
 	}
 	t.tell(hello)
 	return t
@@ -366,7 +366,7 @@ func (t *Table) hush() {
 
 // tell puts what is said below the board, and into the log.
 func (t *Table) tell(a prompt.Answer) {
-	if w := t.p.Table.Warning(); w != "" {
+	if w := t.p.World.Warning(); w != "" {
 		a.Say = append(a.Say, w)
 	}
 	t.hush()

@@ -30,7 +30,7 @@ import (
 var update = flag.Bool("update", false, "write the golden files anew")
 
 // aTable is the world of a prompt without files; what a test does not need is not there.
-type aTable struct{ prompt.Table }
+type aTable struct{ prompt.World }
 
 func (aTable) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
 	d := numbers.Own(2)
@@ -77,7 +77,7 @@ func aPrompt(t testing.TB, id string, deal uint64) *prompt.Prompt {
 	if err != nil {
 		t.Fatal(err)
 	}
-	return &prompt.Prompt{Session: s, Table: aTable{}, Terminal: true, Look: prompt.Look{Colour: true}}
+	return &prompt.Prompt{Session: s, World: aTable{}, Terminal: true, Look: prompt.Look{Colour: true}}
 }
 
 // A terminal is the program in a virtual terminal.

@@ -32,7 +32,7 @@ func (aReader) Back(*play.Session) {}
 func TestWatchedRules(t *testing.T) {
 	var next atomic.Pointer[prompt.Change]
 	p := aPrompt(t, "bakers-dozen", 17)
-	p.Table = aReader{}
+	p.World = aReader{}
 	p.Changes = func() (prompt.Change, bool) {
 		c := next.Swap(nil)
 		if c == nil {

@@ -126,6 +126,6 @@ func (a player) calendar(args []string, day string) error {
 }
 
 // Daily is the deal of today of the game being played.
-func (t *table) Daily(s *play.Session) numbers.ID {
-	return numbers.Daily(t.app.today(), app.Lasting(t.name), s.Game.Sheet().Assignments(s.Game.Setting()))
+func (w *world) Daily(s *play.Session) numbers.ID {
+	return numbers.Daily(w.app.today(), app.Lasting(w.name), s.Game.Sheet().Assignments(s.Game.Setting()))
 }

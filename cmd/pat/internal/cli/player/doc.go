@@ -6,7 +6,7 @@
 //
 // A game at the prompt:
 //
-//	table.go    what the prompt needs of the world: games, deals, saves
+//	world.go    what the prompt needs of the world: games, deals, saves
 //	terminal.go in lines, or on a board that fills the terminal (screen.go, screen_plan9.go)
 //	watch.go    a rule file that is written while it is played
 //

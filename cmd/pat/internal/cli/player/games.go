@@ -265,29 +265,29 @@ const tooMany = 100
 
 // Games tells the unfinished games but the one being played, a line each. The prompt breaks the
 // lines itself.
-func (t *table) Games() []string { return listed(t.others(), t.app.Now(), math.MaxInt) }
+func (w *world) Games() []string { return listed(w.others(), w.app.Now(), math.MaxInt) }
 
 // others are the unfinished games but the one being played.
-func (t *table) others() []unfinishedGame {
+func (w *world) others() []unfinishedGame {
 	own := ""
-	if t.journal != nil {
-		own = t.journal.path
+	if w.journal != nil {
+		own = w.journal.path
 	}
-	return t.app.unfinished(nil, own)
+	return w.app.unfinished(nil, own)
 }
 
 // Resume goes on with one of the games that Games tells, from 1.
-func (t *table) Resume(n int) (*play.Session, error) {
-	all := t.others()
+func (w *world) Resume(n int) (*play.Session, error) {
+	all := w.others()
 	if n < 1 || n > len(all) {
 		return nil, fmt.Errorf("there are %s; `games` lists them", dsl.Many(len(all), "other unfinished game"))
 	}
-	return t.resumed(all[n-1])
+	return w.resumed(all[n-1])
 }
 
 // resumed goes on with an unfinished game.
-func (t *table) resumed(g unfinishedGame) (*play.Session, error) {
-	s, playing, err := t.resumeOne(g.path, nil)
+func (w *world) resumed(g unfinishedGame) (*play.Session, error) {
+	s, playing, err := w.resumeOne(g.path, nil)
 	switch {
 	case err != nil:
 		return nil, err
@@ -301,13 +301,13 @@ func (t *table) resumed(g unfinishedGame) (*play.Session, error) {
 
 // Hello is what is told of unfinished games who begins one. The same deal is named before another
 // of the same game. The number is that of Games.
-func (t *table) Hello() (out []string) {
-	all := t.others()
+func (w *world) Hello() (out []string) {
+	all := w.others()
 	ofIt := func(g unfinishedGame) bool {
-		return g.saved != nil && !g.playing && g.saved.Game == app.Lasting(t.name)
+		return g.saved != nil && !g.playing && g.saved.Game == app.Lasting(w.name)
 	}
 	sameDeal := func(g unfinishedGame) bool {
-		return ofIt(g) && t.session != nil && g.saved.Beginning() == t.session.Beginning()
+		return ofIt(g) && w.session != nil && g.saved.Beginning() == w.session.Beginning()
 	}
 	best := slices.IndexFunc(all, sameDeal)
 	if best < 0 {

@@ -214,7 +214,7 @@ func (k *keeper) record(x *web.Kept, s *play.Session) error {
 	if !k.ended.take(s, end) {
 		return nil
 	}
-	t := &table{app: k.app, name: x.Game}
+	t := &world{app: k.app, name: x.Game}
 	return k.app.keepRecords([]stats.Record{t.record(s, end)})
 }
 

@@ -130,7 +130,7 @@ func (a player) playWanted(w menu.Want, begun []unfinishedGame, deal string, asc
 	case menu.Daily:
 		return a.playDaily(nil, a.today(), ascii)
 	case menu.Resume:
-		t := &table{app: a}
+		t := &world{app: a}
 		s, err := t.resumed(begun[w.N-1])
 		if err != nil {
 			return err

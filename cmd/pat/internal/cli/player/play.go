@@ -12,7 +12,7 @@ import (
 
 // How is a game begun? This file takes the words and flags of `pat play` and comes to a session: a
 // deal, a position, or a game that is gone on with. What happens at the prompt is in
-// pat/cmd/pat/internal/prompt, what it needs of files and journals in table.go.
+// pat/cmd/pat/internal/prompt, what it needs of files and journals in world.go.
 
 func (a player) newPlayCmd() *cobra.Command {
 	var deal, board, moves string
@@ -124,38 +124,38 @@ type playing struct {
 // to go on with. A session that was begun has its journal already, but no file yet: that is made by
 // the first move.
 func (a player) play(how playing) error {
-	table := &table{app: a}
-	s, err := table.begin(how)
+	w := &world{app: a}
+	s, err := w.begin(how)
 	if err != nil && how.watch {
-		s, err = table.mended(how, err)
+		s, err = w.mended(how, err)
 	}
 	if err != nil {
 		return err
 	}
-	if err := table.makeMoves(s, how.moves); err != nil {
+	if err := w.makeMoves(s, how.moves); err != nil {
 		return err
 	}
 	if how.watch {
-		if !table.written() {
-			return app.Usage("--watch looks after a rule file of yours; %s is a game of the program", table.name)
+		if !w.written() {
+			return app.Usage("--watch looks after a rule file of yours; %s is a game of the program", w.name)
 		}
-		table.watched = table.watch()
+		w.watched = w.watch()
 	}
 	if how.demo {
-		table.first = "demo"
+		w.first = "demo"
 	}
-	return a.atPrompt(table, s, how.ascii)
+	return a.atPrompt(w, s, how.ascii)
 }
 
 // begin begins the game, or goes on with one.
-func (t *table) begin(how playing) (*play.Session, error) {
+func (w *world) begin(how playing) (*play.Session, error) {
 	switch {
 	case how.resume:
-		return t.resume(how.args)
+		return w.resume(how.args)
 	case how.board != "":
-		return t.setUp(how.args, how.board)
+		return w.setUp(how.args, how.board)
 	}
-	return t.start(how.args, how.deal, how.ascii)
+	return w.start(how.args, how.deal, how.ascii)
 }
 
 // makeMoves makes the moves of a line that was shared. They are help: whoever follows a line that
@@ -163,10 +163,10 @@ func (t *table) begin(how playing) (*play.Session, error) {
 // from the first move on that the player makes: the line itself can be made again. The journal is
 // taken off meanwhile and put back at the end; of a game that was resumed it is not, for its file
 // is there already. An error names the move by its number in the line.
-func (t *table) makeMoves(s *play.Session, moves string) error {
-	if t.journal.file == nil {
+func (w *world) makeMoves(s *play.Session, moves string) error {
+	if w.journal.file == nil {
 		s.Journal(nil)
-		defer s.Journal(t.journal.write)
+		defer s.Journal(w.journal.write)
 	}
 	for i, m := range strings.Split(moves, ",") {
 		if m = strings.TrimSpace(m); m == "" {

@@ -199,12 +199,12 @@ func TestShelfBeginsWhatItShows(t *testing.T) {
 			}
 			want, facts := look.State.Key(), view.Facts(look.State)
 			typed := s.Line(menu.Want{Kind: e.Kind, N: e.N, Game: e.Game, Options: e.Options})
-			tab := &table{app: a}
+			tab := &world{app: a}
 			began, err := tab.start([]string{"bakers-dozen"}, "1", false)
 			if err != nil {
 				t.Fatal(err)
 			}
-			p := &prompt.Prompt{Session: began, Table: tab}
+			p := &prompt.Prompt{Session: began, World: tab}
 			got := p.Command(typed)
 			if p.Session.State.Key() != want || !slices.Equal(view.Facts(p.Session.State), facts) {
 				t.Errorf("%s: `%s` begins another position: %v", e.Text, typed, got.Say)

@@ -90,10 +90,10 @@ func (a player) keepRecords(records []stats.Record) (err error) {
 }
 
 // record is what is kept of a game that has come to an end.
-func (t *table) record(s *play.Session, end stats.End) stats.Record {
+func (w *world) record(s *play.Session, end stats.End) stats.Record {
 	sheet := s.Game.Sheet()
 	r := stats.Record{
-		Time: t.app.Now().UTC(), ID: s.ID, Game: app.Lasting(t.name), Rules: sheet.Hash(), End: end,
+		Time: w.app.Now().UTC(), ID: s.ID, Game: app.Lasting(w.name), Rules: sheet.Hash(), End: end,
 		Set: sheet.Assignments(s.Game.Setting()), Moves: s.Count(), Undos: s.Used.Undos, Hints: s.Used.Hints,
 		All: s.Used.All, Seconds: int(s.Used.Time.Seconds()), Out: cardsOut(s.State), Chosen: s.Used.Chosen,
 		Given: s.Used.Given,
@@ -103,8 +103,8 @@ func (t *table) record(s *play.Session, end stats.End) stats.Record {
 	}
 	if s.Board == "" {
 		r.Deal = s.Deal.String()
-		r.First = !stats.Played(t.app.records(), r.Game, r.Set, r.Deal, r.ID)
-		r.Day = t.app.dayOf(r.Game, r.Set, s.Deal)
+		r.First = !stats.Played(w.app.records(), r.Game, r.Set, r.Deal, r.ID)
+		r.Day = w.app.dayOf(r.Game, r.Set, s.Deal)
 	}
 	return r
 }
@@ -121,11 +121,11 @@ func cardsOut(st *interp.State) (n int) {
 }
 
 // Ended keeps the record of a game that is won or lost, at once: what comes after may be a kill.
-func (t *table) Ended(s *play.Session) {
+func (w *world) Ended(s *play.Session) {
 	if s.Status() == interp.Won {
-		t.ended(s, stats.Won)
+		w.ended(s, stats.Won)
 	} else {
-		t.ended(s, stats.Lost)
+		w.ended(s, stats.Lost)
 	}
 }
 
@@ -150,36 +150,36 @@ func (e endings) take(s *play.Session, end stats.End) bool {
 }
 
 // ended keeps a record; that it cannot is told once.
-func (t *table) ended(s *play.Session, end stats.End) {
-	if t.endings == nil {
-		t.endings = endings{}
+func (w *world) ended(s *play.Session, end stats.End) {
+	if w.endings == nil {
+		w.endings = endings{}
 	}
-	if !t.endings.take(s, end) {
+	if !w.endings.take(s, end) {
 		return
 	}
-	if err := t.app.keepRecords([]stats.Record{t.record(s, end)}); err != nil && t.unkept == "" {
-		t.unkept = fmt.Sprintf("this game is not counted in your statistics: %v", err)
+	if err := w.app.keepRecords([]stats.Record{w.record(s, end)}); err != nil && w.unkept == "" {
+		w.unkept = fmt.Sprintf("this game is not counted in your statistics: %v", err)
 	}
 }
 
 // close ends a session: where it is over that is recorded, and where another takes its place in the
 // middle of it, too.
-func (t *table) close(replaced bool) (kept bool) {
-	s := t.session
+func (w *world) close(replaced bool) (kept bool) {
+	s := w.session
 	if s == nil {
 		return false
 	}
-	if t.journal.file != nil { // else nothing was done that is to be kept
+	if w.journal.file != nil { // else nothing was done that is to be kept
 		s.Flush()
 	}
 	switch status := s.Status(); {
 	case s.Count() == 0 || status == interp.Faulted:
 	case status == interp.Lost, status == interp.Playing && replaced && s.Hopeless():
-		t.ended(s, stats.Lost)
+		w.ended(s, stats.Lost)
 	case status == interp.Playing && replaced:
-		t.ended(s, stats.Left)
+		w.ended(s, stats.Left)
 	}
-	kept = t.journal.close(s.Status() != interp.Playing || s.Count()+len(s.Undone()) == 0)
-	t.session, t.journal = nil, nil
+	kept = w.journal.close(s.Status() != interp.Playing || s.Count()+len(s.Undone()) == 0)
+	w.session, w.journal = nil, nil
 	return kept
 }

@@ -228,18 +228,18 @@ func (a player) journals() []string {
 // played is left alone; one that cannot be resumed is told and left for the next. Every error is
 // told once, though several journals may have it: when a rule file has mistakes, all of its games
 // do.
-func (t *table) resume(args []string) (*play.Session, error) {
+func (w *world) resume(args []string) (*play.Session, error) {
 	said := map[string]bool{}
 	running := 0
-	for _, path := range t.app.journals() {
-		s, playing, err := t.resumeOne(path, args)
+	for _, path := range w.app.journals() {
+		s, playing, err := w.resumeOne(path, args)
 		switch {
 		case playing:
 			running++
 		case err != nil:
 			if text := err.Error(); !said[text] {
 				said[text] = true
-				t.app.Warn("%s", text)
+				w.app.Warn("%s", text)
 			}
 		case s != nil:
 			return s, nil
@@ -261,7 +261,7 @@ func (t *table) resume(args []string) (*play.Session, error) {
 // resumeOne goes on with the game of a journal. Without session and error it is none that is asked
 // for. The journal that it was in is dropped only after the new one has been written whole, so that
 // a kill in between leaves the game twice rather than not at all.
-func (t *table) resumeOne(path string, args []string) (s *play.Session, playing bool, err error) {
+func (w *world) resumeOne(path string, args []string) (s *play.Session, playing bool, err error) {
 	// Of what cannot be read the name of the file tells which game it was.
 	asked := len(args) == 0 || strings.HasPrefix(filepath.Base(path), rules.ID(args[0])+"-")
 	f, playing, err := take(path)
@@ -283,13 +283,13 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 		f.Close()
 		return nil, false, nil
 	}
-	if s, err = t.app.revive(sv); err != nil {
+	if s, err = w.app.revive(sv); err != nil {
 		f.Close()
 		return nil, false, fmt.Errorf("the unfinished game %s cannot be resumed: %w (it is kept in %s)", sv.Title, err,
 			path)
 	}
-	t.change(sv.Game, s)
-	if t.journal.begin(); t.journal.err == nil {
+	w.change(sv.Game, s)
+	if w.journal.begin(); w.journal.err == nil {
 		discard(f, path) // its successor holds all of it
 	} else {
 		f.Close()
@@ -300,10 +300,10 @@ func (t *table) resumeOne(path string, args []string) (s *play.Session, playing 
 // supersede drops the journals of a game that was loaded from which it goes on: it would stand
 // beside itself among the unfinished games. Only one whose moves are the first of this game goes:
 // where the player has gone another way since the save, both are kept.
-func (t *table) supersede(s *play.Session) {
+func (w *world) supersede(s *play.Session) {
 	made := s.Made()
-	for _, path := range t.app.journals() {
-		if path == t.journal.path {
+	for _, path := range w.app.journals() {
+		if path == w.journal.path {
 			continue
 		}
 		f, _, _ := take(path)
@@ -323,11 +323,11 @@ func (t *table) supersede(s *play.Session) {
 }
 
 // historyFile is where the lines typed at the prompt are kept, empty if nowhere.
-func (t *table) historyFile() string {
-	if t.app.State == "" {
+func (w *world) historyFile() string {
+	if w.app.State == "" {
 		return ""
 	}
-	return filepath.Join(t.app.State, "history")
+	return filepath.Join(w.app.State, "history")
 }
 
 // mayBeSaved refuses to save a game over what is no saved game, for that might be the work of days.

@@ -46,7 +46,7 @@ func (a player) unheard() player {
 }
 
 // runOnScreen plays on the table.
-func (a player) runOnScreen(p *prompt.Prompt, t *table) error {
+func (a player) runOnScreen(p *prompt.Prompt, t *world) error {
 	quiet := a.unheard()
 	t.app = quiet
 	defer func() { t.app = a }()
@@ -95,7 +95,7 @@ func (a player) menuOnScreen(ascii bool) error {
 		case w.Kind != menu.Resume:
 			return a.playWanted(w, s.begun, s.deal.String(), ascii)
 		}
-		t := &table{app: quiet}
+		t := &world{app: quiet}
 		session, err := t.resumed(s.begun[w.N-1])
 		if err == nil {
 			t.app = a

@@ -11,7 +11,7 @@ func (a player) onScreen(*settings.Settings) bool { return false }
 
 func (a player) fillsScreen(*settings.Settings) bool { return false }
 
-func (a player) runOnScreen(p *prompt.Prompt, _ *table) error { return p.Run() }
+func (a player) runOnScreen(p *prompt.Prompt, _ *world) error { return p.Run() }
 
 func (a player) askOnScreen(q *prompt.Question, _ *settings.Settings, _ bool) (nums []int, leave bool, err error) {
 	return a.askLines(q)

@@ -228,11 +228,11 @@ func told1(f stats.Figures) []string {
 
 // Stats tells what came of the game being played so far. The game in progress counts as begun, and
 // once, by its id, whether its journal is there yet or not.
-func (t *table) Stats() []string {
-	records := t.app.played()
-	if s := t.session; s != nil && s.Count() > 0 && s.Status() == interp.Playing {
-		now := stats.Record{Time: t.app.Now(), ID: s.ID, Game: app.Lasting(t.name), Moves: s.Count()}
+func (w *world) Stats() []string {
+	records := w.app.played()
+	if s := w.session; s != nil && s.Count() > 0 && s.Status() == interp.Playing {
+		now := stats.Record{Time: w.app.Now(), ID: s.ID, Game: app.Lasting(w.name), Moves: s.Count()}
 		records = stats.With(records, []stats.Record{now})
 	}
-	return told1(stats.Of(stats.Only(records, app.Lasting(t.name))))
+	return told1(stats.Of(stats.Only(records, app.Lasting(w.name))))
 }

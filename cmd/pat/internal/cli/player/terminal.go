@@ -28,28 +28,28 @@ func (a player) lookFlags(cmd *cobra.Command, ascii *bool) {
 }
 
 // atPrompt plays a session until the player leaves.
-func (a player) atPrompt(table *table, s *play.Session, ascii bool) error {
+func (a player) atPrompt(w *world, s *play.Session, ascii bool) error {
 	settled := a.Settings()
 	p := &prompt.Prompt{
-		In: a.In, Out: a.Out, Terminal: a.Terminal, Session: s, Table: table,
+		In: a.In, Out: a.Out, Terminal: a.Terminal, Session: s, World: w,
 		Look:    a.Look(ascii || a.letters(settled)),
-		History: table.historyFile(), WriteFile: disk.Write, Until: a.Until, Now: a.Now,
+		History: w.historyFile(), WriteFile: disk.Write, Until: a.Until, Now: a.Now,
 		Odds:     func(g *interp.Game) *odds.Row { return app.OddsOf(g.Sheet(), g.Setting()) },
-		First:    table.first,
+		First:    w.first,
 		Settings: settled, KeepSettings: a.KeepSettings, Called: a.called,
 	}
-	if table.watched != nil {
-		p.Changes = table.watched.look
+	if w.watched != nil {
+		p.Changes = w.watched.look
 	}
 	run := p.Run
 	switch {
 	case !a.Terminal:
 	case a.onScreen(settled):
-		run = func() error { return a.runOnScreen(p, table) }
+		run = func() error { return a.runOnScreen(p, w) }
 	default:
-		if table.watched != nil { // a line is being read, and nothing is written over it meanwhile
+		if w.watched != nil { // a line is being read, and nothing is written over it meanwhile
 			fmt.Fprintf(a.Out, "%s is watched; what changes in it is told with the next line.\n",
-				dsl.Visible(filepath.Base(table.name)))
+				dsl.Visible(filepath.Base(w.name)))
 		}
 		defer guardTerminal()()
 	}
@@ -72,12 +72,12 @@ func (a player) askLines(q *prompt.Question) (nums []int, leave bool, err error)
 }
 
 // askHere asks where the game will be played.
-func (t *table) askHere(ascii bool) func(q *prompt.Question) (nums []int, leave bool, err error) {
+func (w *world) askHere(ascii bool) func(q *prompt.Question) (nums []int, leave bool, err error) {
 	return func(q *prompt.Question) (nums []int, leave bool, err error) {
-		if settled := t.app.Settings(); t.app.onScreen(settled) {
-			return t.app.askOnScreen(q, settled, ascii || t.app.letters(settled))
+		if settled := w.app.Settings(); w.app.onScreen(settled) {
+			return w.app.askOnScreen(q, settled, ascii || w.app.letters(settled))
 		}
-		return t.app.askLines(q)
+		return w.app.askLines(q)
 	}
 }
 

@@ -20,64 +20,64 @@ import (
 
 // This file looks after a rule file that is written while it is played.
 
-// A follower tells when the rules of a table's game have been written anew: the file itself, or one
-// that it is a variant of. It reads them each time, so that it does not matter how an editor writes
-// them: into the file, or into another that takes its place.
+// A follower tells when the rules of the game being played have been written anew: the file itself,
+// or one that it is a variant of. It reads them each time, so that it does not matter how an editor
+// writes them: into the file, or into another that takes its place.
 type follower struct {
-	table *table
+	world *world
 	name  string // of the game that is watched; the player may go on with another
 	seen  [sha256.Size]byte
 }
 
-// watch begins to look after the game of a table.
-func (t *table) watch() *follower {
-	w := &follower{table: t}
-	w.look()
-	return w
+// watch begins to look after the game being played.
+func (w *world) watch() *follower {
+	f := &follower{world: w}
+	f.look()
+	return f
 }
 
 // look tells what has become of the rules since it was asked last; ok is false where nothing has. A
 // file that is not there, or empty, is just being written.
-func (w *follower) look() (c prompt.Change, ok bool) {
-	a, name := w.table.app, w.table.name
-	f, err := a.RuleFile(name)
-	if err != nil || len(f.Text) == 0 {
+func (f *follower) look() (c prompt.Change, ok bool) {
+	a, name := f.world.app, f.world.name
+	file, err := a.RuleFile(name)
+	if err != nil || len(file.Text) == 0 {
 		return c, false
 	}
 	lib := a.Library()
-	sheet, _ := rules.LoadFile(lib, f)
+	sheet, _ := rules.LoadFile(lib, file)
 	now := fingerprint(sheet.Sources)
-	if now == w.seen {
+	if now == f.seen {
 		return c, false
 	}
-	first := w.name != name
-	w.seen, w.name = now, name
+	first := f.name != name
+	f.seen, f.name = now, name
 	if first {
 		return c, false
 	}
-	_, ds := app.Judge(lib, f)
-	return prompt.Change{File: filepath.Base(f.Name), Findings: ds, Broken: ds.Errors() > 0}, true
+	_, ds := app.Judge(lib, file)
+	return prompt.Change{File: filepath.Base(file.Name), Findings: ds, Broken: ds.Errors() > 0}, true
 }
 
 // mended begins the game once the mistakes of its file, for which it could not be begun, are
 // mended, as they are waited for while it is played. What else is wrong is returned.
-func (t *table) mended(how playing, wrong error) (*play.Session, error) {
-	f, err := t.app.RuleFile(t.name)
+func (w *world) mended(how playing, wrong error) (*play.Session, error) {
+	f, err := w.app.RuleFile(w.name)
 	if err != nil {
 		return nil, wrong
 	}
-	if _, ds := app.Judge(t.app.Library(), f); ds.Errors() == 0 {
+	if _, ds := app.Judge(w.app.Library(), f); ds.Errors() == 0 {
 		return nil, wrong
 	}
-	ctx, stop := t.app.Until()
+	ctx, stop := w.app.Until()
 	defer stop()
-	fmt.Fprintf(t.app.Err, "%s is read again when it is written; Ctrl-C ends.\n", filepath.Base(f.Name))
-	for w := t.watch(); ctx.Err() == nil; time.Sleep(prompt.WatchEvery) {
-		c, written := w.look()
+	fmt.Fprintf(w.app.Err, "%s is read again when it is written; Ctrl-C ends.\n", filepath.Base(f.Name))
+	for followed := w.watch(); ctx.Err() == nil; time.Sleep(prompt.WatchEvery) {
+		c, written := followed.look()
 		if !written {
 			continue
 		}
-		if s, err := t.begin(how); err == nil || !c.Broken {
+		if s, err := w.begin(how); err == nil || !c.Broken {
 			return s, err
 		}
 	}
@@ -96,10 +96,10 @@ func fingerprint(files dsl.Sources) (sum [sha256.Size]byte) {
 	return sum
 }
 
-// written reports whether the rules of a table's game are a file, rather than a game of the
-// program.
-func (t *table) written() bool {
-	f, err := t.app.RuleFile(t.name)
+// written reports whether the rules of the game being played are a file, rather than a game of
+// the program.
+func (w *world) written() bool {
+	f, err := w.app.RuleFile(w.name)
 	return err == nil && !isShipped(f)
 }
 

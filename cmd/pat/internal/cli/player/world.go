@@ -14,15 +14,15 @@ import (
 	"pat/interp/play"
 )
 
-// What does a game at the prompt need of the world? prompt.Table is the list, and its methods are
+// What does a game at the prompt need of the world? prompt.World is the list, and its methods are
 // here and in saves.go, games.go, records.go and stats.go. They all are called by the goroutine of
 // the prompt, one at a time.
 
-// A table is what the prompt needs of the world: rule files, deals, saves, the journal. session and
-// journal go together: both are nil before the first game and after the last, and a new session
-// always comes with a new journal, by keep, change or replace. args are the options as they would
-// be typed, draw=1, so that `new` and `reload` choose the same.
-type table struct {
+// A world is what the prompt needs beyond the game: rule files, deals, saves, the journal. session
+// and journal go together: both are nil before the first game and after the last, and a new session
+// always comes with a new journal, by keep, change or replace. args are the options as they would be
+// typed, draw=1, so that `new` and `reload` choose the same.
+type world struct {
 	app     player
 	name    string // id or path of the game being played
 	args    []string
@@ -36,49 +36,49 @@ type table struct {
 
 // load opens and compiles the game, anew each time. Anew, since a rule file may have been written
 // meanwhile.
-func (t *table) load() (*interp.Game, rules.Setting, error) {
-	return t.app.Compile(t.name, t.args, "deal", "")
+func (w *world) load() (*interp.Game, rules.Setting, error) {
+	return w.app.Compile(w.name, w.args, "deal", "")
 }
 
 // start deals a game, by a number or by chance, once all it asks for is answered.
-func (t *table) start(args []string, deal string, ascii bool) (*play.Session, error) {
-	t.name, t.args = args[0], args[1:]
-	g, set, err := t.load()
+func (w *world) start(args []string, deal string, ascii bool) (*play.Session, error) {
+	w.name, w.args = args[0], args[1:]
+	g, set, err := w.load()
 	if err != nil {
 		return nil, err
 	}
-	d, err := t.app.DealNumber(deal)
+	d, err := w.app.DealNumber(deal)
 	if err != nil {
 		return nil, err
 	}
-	if err := t.askValues(g, set, t.askHere(ascii)); err != nil {
+	if err := w.askValues(g, set, w.askHere(ascii)); err != nil {
 		return nil, err
 	}
-	return t.open(g, d, set)
+	return w.open(g, d, set)
 }
 
 // setUp begins with the position of a file. Such a game has no number: its journal and its saves
 // hold the board instead, and it counts in no streak.
-func (t *table) setUp(args []string, board string) (*play.Session, error) {
-	t.name, t.args = args[0], args[1:]
+func (w *world) setUp(args []string, board string) (*play.Session, error) {
+	w.name, w.args = args[0], args[1:]
 	if board == "-" {
 		return nil, app.Usage("the moves are read from standard input; put the board into a file")
 	}
-	g, set, err := t.load()
+	g, set, err := w.load()
 	if err != nil {
 		return nil, err
 	}
-	st, err := t.app.ReadBoard(g, set, board)
+	st, err := w.app.ReadBoard(g, set, board)
 	if err != nil {
 		return nil, err
 	}
 	s := play.StartAt(st)
-	t.keep(s)
+	w.keep(s)
 	return s, nil
 }
 
 // askValues asks the player for numbers that the game needs: of who plays through a pipe, too.
-func (t *table) askValues(
+func (w *world) askValues(
 	g *interp.Game, set rules.Setting, ask func(q *prompt.Question) (nums []int, leave bool, err error),
 ) error {
 	for _, k := range g.Sheet().Asks {
@@ -93,65 +93,65 @@ func (t *table) askValues(
 		if err != nil {
 			return err
 		}
-		t.answered(set, k, nums)
+		w.answered(set, k, nums)
 	}
 	return nil
 }
 
 // answered takes up what was asked; nil is left to chance. It becomes an option of the game, so
 // that the next deal is not asked for the same number again.
-func (t *table) answered(set rules.Setting, k *rules.Ask, nums []int) {
+func (w *world) answered(set rules.Setting, k *rules.Ask, nums []int) {
 	if nums != nil {
 		set.Asked[k.Name] = nums
-		t.args = append(t.args, k.Name+"="+k.Format(nums))
+		w.args = append(w.args, k.Name+"="+k.Format(nums))
 	}
 }
 
 // open begins a session and its journal.
-func (t *table) open(g *interp.Game, deal numbers.ID, set rules.Setting) (*play.Session, error) {
+func (w *world) open(g *interp.Game, deal numbers.ID, set rules.Setting) (*play.Session, error) {
 	s, err := play.Start(g, deal, set)
 	if err != nil {
 		return nil, err
 	}
-	t.keep(s)
+	w.keep(s)
 	return s, nil
 }
 
 // keep journals a session from now on, in the place of the one before; a journal that cannot be
 // written is told once and does not stop the game. A session of a save or journal comes with its
 // id, a new one gets one.
-func (t *table) keep(s *play.Session) {
-	t.close(true)
+func (w *world) keep(s *play.Session) {
+	w.close(true)
 	if s.ID == "" {
 		s.ID = newID()
 	}
-	t.session, t.journal = s, t.app.newJournal(t.name, s)
+	w.session, w.journal = s, w.app.newJournal(w.name, s)
 }
 
 // change goes on with a session of what may be another game. The order: what is closed is recorded
 // under the name of the old game, so the name changes after it.
-func (t *table) change(name string, s *play.Session) {
-	t.close(true) // by the name it has
-	t.name, t.args = name, s.Game.Sheet().Assignments(s.Game.Setting())
-	t.keep(s)
+func (w *world) change(name string, s *play.Session) {
+	w.close(true) // by the name it has
+	w.name, w.args = name, s.Game.Sheet().Assignments(s.Game.Setting())
+	w.keep(s)
 }
 
 // Number is the number of a new deal.
-func (t *table) Number() numbers.ID { return numbers.Own(t.app.Random()) }
+func (w *world) Number() numbers.ID { return numbers.Own(w.app.Random()) }
 
 // New deals another number, or the one given.
-func (t *table) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
-	d := t.Number()
+func (w *world) New(old *play.Session, deal *numbers.ID) (*play.Session, error) {
+	d := w.Number()
 	if deal != nil {
 		d = *deal
 	}
-	return t.open(old.Game, d, old.Game.Setting())
+	return w.open(old.Game, d, old.Game.Setting())
 }
 
 // Reload reads the rule file again, deals the same number and makes the same moves, as far as they
 // still hold. What is kept of the game as it was makes place for it.
-func (t *table) Reload(old *play.Session) (*play.Session, error) {
-	g, set, err := t.load()
+func (w *world) Reload(old *play.Session) (*play.Session, error) {
+	g, set, err := w.load()
 	if err != nil {
 		return nil, err
 	}
@@ -172,46 +172,46 @@ func (t *table) Reload(old *play.Session) (*play.Session, error) {
 		return nil, err
 	}
 	s.Follow(old)
-	t.replace(s)
+	w.replace(s)
 	return s, nil
 }
 
 // Back goes on with the session before Reload.
-func (t *table) Back(old *play.Session) { t.replace(old) }
+func (w *world) Back(old *play.Session) { w.replace(old) }
 
 // replace journals a session in the place of another that is the same game. The old journal is
 // removed, not recorded as left: nothing has ended. Where moves were made the new file is written
 // at once, or a kill before the next move would lose the game.
-func (t *table) replace(s *play.Session) {
-	if t.journal != nil {
-		t.journal.close(true)
+func (w *world) replace(s *play.Session) {
+	if w.journal != nil {
+		w.journal.close(true)
 	}
 	if s.ID == "" {
 		s.ID = newID()
 	}
-	t.session, t.journal = s, t.app.newJournal(t.name, s)
+	w.session, w.journal = s, w.app.newJournal(w.name, s)
 	if s.Count()+len(s.Undone()) > 0 {
-		t.journal.begin()
+		w.journal.begin()
 	}
 }
 
 // Over ends the journal of a game that is finished, or keeps it for --resume. Of moves that are all
 // taken back it is kept as well, for `redo` brings them back.
-func (t *table) Over() (kept bool) { return t.close(false) }
+func (w *world) Over() (kept bool) { return w.close(false) }
 
 // Save writes a game to a file of the player's.
-func (t *table) Save(s *play.Session, path string) error { return saveFile(s, t.name, path) }
+func (w *world) Save(s *play.Session, path string) error { return saveFile(s, w.name, path) }
 
 // Load reads a saved game; it may be of another game than the one being played. The journal from
 // which the game was saved is dropped with the first move made here, not before: until then the
 // player may turn back to it.
-func (t *table) Load(path string) (*play.Session, error) {
-	s, name, err := t.app.loadFile(path)
+func (w *world) Load(path string) (*play.Session, error) {
+	s, name, err := w.app.loadFile(path)
 	if err != nil {
 		return nil, err
 	}
-	t.change(name, s)
-	t.journal.made = func() { t.supersede(s) }
+	w.change(name, s)
+	w.journal.made = func() { w.supersede(s) }
 	return s, nil
 }
 
@@ -219,44 +219,44 @@ func (t *table) Load(path string) (*play.Session, error) {
 const told = " "
 
 // Warning is what the player should know about the journal, once.
-func (t *table) Warning() string {
-	if text := t.unkept; text != "" && text != told {
-		t.unkept = told
+func (w *world) Warning() string {
+	if text := w.unkept; text != "" && text != told {
+		w.unkept = told
 		return text
 	}
-	if t.journal == nil || t.journal.err == nil || t.journal.told {
+	if w.journal == nil || w.journal.err == nil || w.journal.told {
 		return ""
 	}
-	t.journal.told = true
-	return fmt.Sprintf("this game is not being kept for --resume: %v", t.journal.err)
+	w.journal.told = true
+	return fmt.Sprintf("this game is not being kept for --resume: %v", w.journal.err)
 }
 
 // Share is a command that begins the same deal, on whatever machine, with the moves made or
 // without.
-func (t *table) Share(s *play.Session, moves bool) string {
-	return s.Command(t.name, moves)
+func (w *world) Share(s *play.Session, moves bool) string {
+	return s.Command(w.name, moves)
 }
 
 // Open begins another game, by its name, with a new deal or with the one given. By no name it is
 // the same game with its options, but for those that are given.
-func (t *table) Open(args []string, deal *numbers.ID) (*play.Session, error) {
+func (w *world) Open(args []string, deal *numbers.ID) (*play.Session, error) {
 	if args[0] == "" {
-		args = append([]string{t.name}, slices.Concat(without(t.args, args[1:]), args[1:])...)
+		args = append([]string{w.name}, slices.Concat(without(w.args, args[1:]), args[1:])...)
 	}
-	id, err := t.app.GameID(args[0])
+	id, err := w.app.GameID(args[0])
 	if err != nil {
 		return nil, err
 	}
-	next := &table{app: t.app, name: id, args: args[1:]}
+	next := &world{app: w.app, name: id, args: args[1:]}
 	g, set, err := next.load()
 	if err != nil {
 		return nil, err
 	}
 	if deal == nil {
-		n := t.Number()
+		n := w.Number()
 		deal = &n
 	}
-	return t.openAnswered(next, g, *deal, set, g.Sheet().Asks)
+	return w.openAnswered(next, g, *deal, set, g.Sheet().Asks)
 }
 
 // without is some options but those that others give anew.
@@ -272,19 +272,19 @@ func without(options, anew []string) []string {
 
 // openAnswered begins a game of which some things may still have to be asked, where somebody can
 // be. Where a question is open, no game is begun: the error is a prompt.Wanted, which asks and then
-// calls Begin with the answer, and that comes here again for the next question. The table is
+// calls Begin with the answer, and that comes here again for the next question. The world is
 // changed only when all is answered, so that whoever leaves a question keeps the game they had. In
 // a pipe nobody is asked, and chance chooses.
-func (t *table) openAnswered(
-	next *table, g *interp.Game, deal numbers.ID, set rules.Setting, asks []*rules.Ask,
+func (w *world) openAnswered(
+	next *world, g *interp.Game, deal numbers.ID, set rules.Setting, asks []*rules.Ask,
 ) (*play.Session, error) {
 	for i, k := range asks {
-		if _, given := set.Asked[k.Name]; given || !t.app.Terminal {
+		if _, given := set.Asked[k.Name]; given || !w.app.Terminal {
 			continue
 		}
 		begin := func(nums []int) (*play.Session, error) {
 			next.answered(set, k, nums)
-			return t.openAnswered(next, g, deal, set, asks[i+1:])
+			return w.openAnswered(next, g, deal, set, asks[i+1:])
 		}
 		return nil, &prompt.Wanted{Question: prompt.NewQuestion(g.Sheet(), set, k), Begin: begin}
 	}
@@ -292,7 +292,7 @@ func (t *table) openAnswered(
 	if err != nil {
 		return nil, err
 	}
-	t.change(next.name, s)
-	t.args = next.args
+	w.change(next.name, s)
+	w.args = next.args
 	return s, nil
 }
