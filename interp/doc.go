@@ -19,6 +19,21 @@
 //	text → dsl.Parse → rules.Load → (check, prose) → interp.Compile → Game → Deal → State ⇄ moves
 //	→ view, notation, solve
 //
+// # One line on every floor
+//
+// Each floor has a form of its own of what a line says, mostly under the same word. So `build down
+// in suit` is
+//
+//	dsl.Build       its words, by the grammar; dsl.Arrive is how such lines end
+//	rules.Arrival   what it means: to which zone, on what, which cards, from where, when
+//	facts.Arrival   that in one setting, its cards as tables, for judges (dsl/internal/facts)
+//	code.Arrival    that for play: the numbers of its phrase, its places, its condition
+//
+// and likewise a Place, a Relation, a Cond, which in code is a Node. Where the word is the same and
+// the thing is not: interp.Move is what a player does, rules.Move a step that moves cards (in dsl a
+// MoveStep, or what a `turn` line does), and dsl.Move a `move` line, which in rules is a Unit. A
+// Set is cards that leave together, a rules.Setting what is chosen before the deal.
+//
 // # The rooms
 //
 // This package is a face: what is exported here is all that play needs, and each function is a line
@@ -36,8 +51,8 @@
 //
 // and three that test them: internal/anygame writes rule files at random and searches them
 // completely, internal/told asks of play what the English rules say, gametest has games to play.
-// Packages solve, survey, trial, boards, layout, notation, numbers, play and view stand on the
-// face; solve looks behind it as well, for a search asks for more than a player does.
+// Packages solve, survey, trial, boards, layout, notation, numbers, play, findings and view stand
+// on the face; solve looks behind it as well, for a search asks for more than a player does.
 //
 // # The files
 //

@@ -10,8 +10,8 @@ import (
 	"pat/dsl/assist"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/findings"
 	"pat/interp/notation"
-	"pat/interp/table"
 	"pat/interp/worked"
 )
 
@@ -28,7 +28,7 @@ func reader(beside map[string]string) *assist.Reader {
 			},
 		},
 		Judge: func(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
-			sheet, ds := table.JudgeFile(lib, f)
+			sheet, ds := findings.OfRules(lib, f)
 			if ds.Errors() == 0 {
 				ds = append(ds, worked.Run(sheet).Findings()...)
 			}

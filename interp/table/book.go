@@ -15,6 +15,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/catalogue"
 	"pat/dsl/rules"
+	"pat/interp/findings"
 	"pat/interp/worked"
 )
 
@@ -52,12 +53,12 @@ func (d *Desk) book(r *Request) (*book, *Fault) {
 		b.sheet, loaded = rules.LoadFile(d.Library, f)
 		b.errors = loaded.Errors()
 		b.judged = sync.OnceValue(func() dsl.Diagnostics {
-			_, ds := JudgeFile(d.Library, f)
+			_, ds := findings.OfRules(d.Library, f)
 			return ds
 		})
 	} else {
 		var ds dsl.Diagnostics
-		b.sheet, ds = JudgeFile(d.Library, f)
+		b.sheet, ds = findings.OfRules(d.Library, f)
 		b.errors = ds.Errors() // a game can be played whatever is wrong with its examples
 		if r.Game == "" {
 			ds = append(ds, worked.Judge(b.sheet, ds)...).Sort()

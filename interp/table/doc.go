@@ -24,6 +24,5 @@
 //	place.go    where the piles stand on a page     why.go by which lines it went so
 //	book.go     rule files and their findings  tokens.go  colours and completions
 //	demo.go     a line that wins, shown
-//	judged.go   what there is to find in a file, and where
 //	saved.go    games as files
 package table

@@ -15,8 +15,8 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/findings"
 	"pat/interp/gametest"
-	"pat/interp/table"
 )
 
 // A ruleFile is a shipped game without its examples.
@@ -159,7 +159,7 @@ type verdict struct {
 // follow judges a file as it was made and carries out what is proposed.
 func (f *ruleFile) follow(lib *rules.Library, text string) *verdict {
 	v := &verdict{}
-	s, ds := table.JudgeFile(lib, &rules.File{Name: f.name, Text: []byte(text)})
+	s, ds := findings.OfRules(lib, &rules.File{Name: f.name, Text: []byte(text)})
 	v.same = ds.Errors() == 0 && gameOf(s) == f.game
 	for _, d := range ds {
 		if f.found[d.Message] {
@@ -170,7 +170,7 @@ func (f *ruleFile) follow(lib *rules.Library, text string) *verdict {
 		fmt.Fprintf(&v.log, "  %d %s %s: %s (%s)\n", d.Span.Pos.Line, d.Level, d.Name, d.Message, d.Help)
 		for k, o := range d.Offers {
 			cured := dsl.Fixed(text, o.Fixes)
-			is, left := table.JudgeFile(lib, &rules.File{Name: f.name, Text: []byte(cured)})
+			is, left := findings.OfRules(lib, &rules.File{Name: f.name, Text: []byte(cured)})
 			where := "more to do"
 			switch {
 			case left.Errors()+left.Warnings() > 0:
@@ -201,7 +201,7 @@ func shippedFiles(lib *rules.Library) (out []*ruleFile) {
 		text = dsl.CutExamples(text)
 		f := &ruleFile{name: id + rules.Ext, found: map[string]bool{}}
 		f.lines = strings.Split(strings.TrimRight(string(text), "\n"), "\n")
-		s, ds := table.JudgeFile(lib, &rules.File{Name: f.name, Text: text})
+		s, ds := findings.OfRules(lib, &rules.File{Name: f.name, Text: text})
 		f.game = gameOf(s)
 		for _, d := range ds {
 			f.found[d.Message] = true

@@ -20,13 +20,13 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/findings"
 	"pat/interp/notation"
-	"pat/interp/table"
 	"pat/interp/worked"
 )
 
 func judge(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
-	sheet, ds := table.JudgeFile(lib, f)
+	sheet, ds := findings.OfRules(lib, f)
 	if ds.Errors() == 0 {
 		ds = append(ds, worked.Run(sheet).Findings()...)
 	}

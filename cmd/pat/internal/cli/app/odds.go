@@ -7,7 +7,7 @@ import (
 	"pat/dsl/rules"
 	"pat/games"
 	"pat/interp/odds"
-	desk "pat/interp/table"
+	"pat/interp/table"
 )
 
 // ShippedOdds is the table, read once and only where it is asked for. A test holds that it can be
@@ -22,6 +22,6 @@ func WriteRules(w io.Writer, sheet *rules.Sheet, set rules.Setting) error {
 	if err := prose.Write(w, sheet, set); err != nil {
 		return err
 	}
-	_, err := io.WriteString(w, desk.OddsText(OddsOf(sheet, set)))
+	_, err := io.WriteString(w, table.OddsText(OddsOf(sheet, set)))
 	return err
 }

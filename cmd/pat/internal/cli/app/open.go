@@ -12,8 +12,7 @@ import (
 	"pat/dsl/catalogue"
 	"pat/dsl/rules"
 	"pat/games"
-	desk "pat/interp/table"
-	"pat/interp/worked"
+	"pat/interp/findings"
 )
 
 // Shipped are the games of the program.
@@ -75,7 +74,7 @@ func (a *App) Named(name string) (*rules.File, error) {
 
 // sound is the sheet of a file that has no mistakes; those it has are told.
 func (a *App) sound(file *rules.File) (*rules.Sheet, error) {
-	sheet, ds := desk.JudgeFile(a.Library(), file)
+	sheet, ds := findings.OfRules(a.Library(), file)
 	if ds.Errors() > 0 {
 		if err := dsl.Render(a.Err, OnlyErrors(ds), sheet.Sources); err != nil {
 			return nil, err
@@ -137,13 +136,6 @@ func (a *App) TextOf(file string) ([]byte, error) {
 		return disk.Whole(a.In, "standard input")
 	}
 	return disk.Read(file)
-}
-
-// Judge loads a file with its ancestors and tells all that is to be said of it by itself, its
-// examples among it.
-func Judge(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
-	sheet, ds := desk.JudgeFile(lib, f)
-	return sheet, append(ds, worked.Judge(sheet, ds)...).Sort()
 }
 
 // WithLibrary is the program with another library.

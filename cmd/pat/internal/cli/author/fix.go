@@ -10,11 +10,11 @@ import (
 
 	"github.com/rogpeppe/go-internal/diff"
 
-	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/cli/disk"
 	"pat/dsl"
 	"pat/dsl/assist"
 	"pat/dsl/rules"
+	"pat/interp/findings"
 )
 
 // This file carries cures out: those that are sure, in place; the others are shown as they would
@@ -34,7 +34,7 @@ func fixable(file string) error {
 
 // readForCures reads a file as the cures see it.
 func (a author) readForCures(file string, text []byte) *assist.File {
-	r := &assist.Reader{Library: a.Library(), Judge: app.Judge}
+	r := &assist.Reader{Library: a.Library(), Judge: findings.Of}
 	return r.Read(file, text)
 }
 

@@ -14,7 +14,7 @@ import (
 	"pat/cmd/pat/internal/cli/disk"
 	"pat/dsl"
 	"pat/dsl/rules"
-	desk "pat/interp/table"
+	"pat/interp/findings"
 	"pat/interp/worked"
 )
 
@@ -47,7 +47,7 @@ type judged struct {
 
 // rulesOf judges the rules of a file.
 func rulesOf(lib *rules.Library, f *rules.File) judged {
-	sheet, ds := desk.JudgeFile(lib, f)
+	sheet, ds := findings.OfRules(lib, f)
 	return judged{f.Name, sheet, ds}
 }
 

@@ -12,6 +12,7 @@ import (
 	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/cli/disk"
 	"pat/cmd/pat/internal/lsp"
+	"pat/interp/findings"
 	"pat/interp/notation"
 )
 
@@ -50,7 +51,7 @@ func (a author) serveEditor() error {
 	lib := a.Library()
 	return lsp.Serve(context.Background(), lsp.Config{
 		Version: app.Version(), Library: lib, Games: absolute(a.Games),
-		Judge: app.Judge, Labels: notation.OfSheet, Show: a.copyOut, Log: a.Err,
+		Judge: findings.Of, Labels: notation.OfSheet, Show: a.copyOut, Log: a.Err,
 	}, a.In, a.Out)
 }
 

@@ -13,7 +13,7 @@ import (
 	"pat/cmd/pat/internal/cli/app"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
-	desk "pat/interp/table"
+	"pat/interp/table"
 )
 
 // textOfHTML is the text of a page, which must be well formed.
@@ -49,7 +49,7 @@ func TestPages(t *testing.T) {
 			if err != nil {
 				t.Fatal(err)
 			}
-			more := desk.OddsText(app.OddsOf(s, s.Defaults()))
+			more := table.OddsText(app.OddsOf(s, s.Defaults()))
 			p, err := newSheetPage(s, s.Defaults(), more)
 			if err != nil {
 				t.Fatal(err)
@@ -86,7 +86,7 @@ func TestPageEscapes(t *testing.T) {
 	if len(ds) > 0 {
 		t.Fatal(ds[0].Message)
 	}
-	p, err := newSheetPage(s, s.Defaults(), desk.OddsText(app.OddsOf(s, s.Defaults())))
+	p, err := newSheetPage(s, s.Defaults(), table.OddsText(app.OddsOf(s, s.Defaults())))
 	if err != nil {
 		t.Fatal(err)
 	}

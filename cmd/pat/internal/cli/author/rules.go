@@ -8,7 +8,7 @@ import (
 	"pat/cmd/pat/internal/cli/app"
 	"pat/dsl/prose"
 	"pat/dsl/rules"
-	desk "pat/interp/table"
+	"pat/interp/table"
 )
 
 // What are the rules of a game, in English? The text is made by pat/dsl/prose; this file chooses
@@ -59,7 +59,7 @@ Exit status: 0 done, 2 wrong usage or a rule file with mistakes.`,
 			if !asMarkdown && !asHTML {
 				return app.WriteRules(a.Out, sheet, chosen)
 			}
-			page, err := newSheetPage(sheet, chosen, desk.OddsText(app.OddsOf(sheet, chosen)))
+			page, err := newSheetPage(sheet, chosen, table.OddsText(app.OddsOf(sheet, chosen)))
 			switch {
 			case err != nil:
 				return err

@@ -6,11 +6,11 @@ import (
 	"slices"
 	"testing"
 
-	"pat/cmd/pat/internal/cli/app"
 	"pat/dsl"
 	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/findings"
 )
 
 // Every log has what SARIF 2.1.0 requires, for every finding that has a page: the properties that
@@ -20,7 +20,7 @@ func TestSARIF(t *testing.T) {
 	lib := &rules.Library{Shelves: []rules.Shelf{{Label: "the shipped games", FS: games.FS}}}
 	var ds dsl.Diagnostics
 	for _, p := range check.Pages() {
-		_, found := app.Judge(lib, &rules.File{Name: "a folder/" + p.Name + ".pat", Text: []byte(p.Wrong)})
+		_, found := findings.Of(lib, &rules.File{Name: "a folder/" + p.Name + ".pat", Text: []byte(p.Wrong)})
 		ds = append(ds, found...)
 	}
 	var b bytes.Buffer

@@ -19,7 +19,7 @@ import (
 	"pat/interp"
 	"pat/interp/play"
 	"pat/interp/stats"
-	desk "pat/interp/table"
+	"pat/interp/table"
 )
 
 // This file keeps the games of the page in the journals and records of the prompt. A journal is
@@ -31,14 +31,14 @@ import (
 // that of two tabs with one game one comes first.
 type keeper struct {
 	app  player
-	desk *desk.Desk
+	desk *table.Desk
 
 	mu    sync.Mutex
 	paths map[string]string // of journals, by the keys of their games
 	ended endings           // what was recorded of games, by their keys
 }
 
-func newKeeper(a player, d *desk.Desk) *keeper {
+func newKeeper(a player, d *table.Desk) *keeper {
 	return &keeper{app: a, desk: d, paths: map[string]string{}, ended: endings{}}
 }
 
@@ -71,7 +71,7 @@ func (k *keeper) Games() []web.Kept {
 		x := web.Kept{
 			Key: sv.ID, Mark: mark(data), Game: sv.Game, Title: dsl.Visible(sv.Title), Set: sv.Choices(),
 			Board: sv.Board, Moves: moves, Undone: undone, Groups: groups, Redo: backwards(redo),
-			Used: desk.UsedOf(sv.Used), When: g.changed,
+			Used: table.UsedOf(sv.Used), When: g.changed,
 		}
 		if sv.Board == "" {
 			x.Deal = sv.Deal.String()
@@ -142,8 +142,8 @@ func (k *keeper) Keep(ctx context.Context, x *web.Kept) (string, error) {
 	if rules.IsPath(x.Game) {
 		return "", fmt.Errorf("games of rule files are kept by the browser")
 	}
-	s, fault := k.desk.Session(ctx, &desk.Request{
-		V: desk.Version, Game: x.Game, Set: x.Set, Deal: x.Deal, Board: x.Board, Moves: x.Moves, Undone: x.Undone,
+	s, fault := k.desk.Session(ctx, &table.Request{
+		V: table.Version, Game: x.Game, Set: x.Set, Deal: x.Deal, Board: x.Board, Moves: x.Moves, Undone: x.Undone,
 	})
 	if fault != nil {
 		return "", fault

@@ -11,7 +11,7 @@ import (
 	"pat/cmd/pat/internal/cli/app"
 	"pat/cmd/pat/internal/web"
 	"pat/interp/stats"
-	desk "pat/interp/table"
+	"pat/interp/table"
 )
 
 // keeping is a keeper of an app whose own games have one that is won by turning four times.
@@ -25,7 +25,7 @@ func keeping(t *testing.T, typed string) (player, *keeper) {
 	if err := os.WriteFile(filepath.Join(a.Games, "four.pat"), []byte(rule), 0o644); err != nil {
 		t.Fatal(err)
 	}
-	return a, newKeeper(a, &desk.Desk{Library: a.Library()})
+	return a, newKeeper(a, &table.Desk{Library: a.Library()})
 }
 
 func four(moves, undone int, mark string) *web.Kept {
@@ -57,7 +57,7 @@ func keep(t *testing.T, k *keeper, x *web.Kept) string {
 func TestPageAndPrompt(t *testing.T) {
 	a, k := keeping(t, "redo\n")
 	x := four(1, 2, "")
-	x.Used = desk.Used{Hints: 2, Seconds: 30}
+	x.Used = table.Used{Hints: 2, Seconds: 30}
 	mark := keep(t, k, x)
 	x.Mark = mark
 	if all := newKeeper(a, k.desk).Games(); len(all) != 1 || !reflect.DeepEqual(all[0].Moves, x.Moves) ||

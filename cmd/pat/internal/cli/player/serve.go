@@ -15,7 +15,7 @@ import (
 	"pat/cmd/pat/internal/web"
 	"pat/dsl/rules"
 	"pat/games"
-	desk "pat/interp/table"
+	"pat/interp/table"
 )
 
 // How does a browser come to play? This file listens at an address and gives the server of
@@ -60,8 +60,8 @@ Exit status: 0 interrupted, 2 wrong usage or an address that cannot be used.`,
 
 // desk answers requests about games. It is the same for the page, for the menu and for `pat list`,
 // which is how all three show the same games.
-func (a player) desk(lib *rules.Library) *desk.Desk {
-	return &desk.Desk{Library: lib, Own: a.isOwn, Odds: app.ShippedOdds, First: games.First()}
+func (a player) desk(lib *rules.Library) *table.Desk {
+	return &table.Desk{Library: lib, Own: a.isOwn, Odds: app.ShippedOdds, First: games.First()}
 }
 
 // serve answers the page until it is interrupted. The key is drawn anew for each run and stands in

@@ -15,6 +15,7 @@ import (
 	"pat/dsl"
 	"pat/dsl/rules"
 	"pat/games"
+	"pat/interp/findings"
 	"pat/interp/play"
 )
 
@@ -55,7 +56,7 @@ func (f *follower) look() (c prompt.Change, ok bool) {
 	if first {
 		return c, false
 	}
-	_, ds := app.Judge(lib, file)
+	_, ds := findings.Of(lib, file)
 	return prompt.Change{File: filepath.Base(file.Name), Findings: ds, Broken: ds.Errors() > 0}, true
 }
 
@@ -66,7 +67,7 @@ func (w *world) mended(how playing, wrong error) (*play.Session, error) {
 	if err != nil {
 		return nil, wrong
 	}
-	if _, ds := app.Judge(w.app.Library(), f); ds.Errors() == 0 {
+	if _, ds := findings.Of(w.app.Library(), f); ds.Errors() == 0 {
 		return nil, wrong
 	}
 	ctx, stop := w.app.Until()

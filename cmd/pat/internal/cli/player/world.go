@@ -20,8 +20,8 @@ import (
 
 // A world is what the prompt needs beyond the game: rule files, deals, saves, the journal. session
 // and journal go together: both are nil before the first game and after the last, and a new session
-// always comes with a new journal, by keep, change or replace. args are the options as they would be
-// typed, draw=1, so that `new` and `reload` choose the same.
+// always comes with a new journal, by keep, change or replace. args are the options as they would
+// be typed, draw=1, so that `new` and `reload` choose the same.
 type world struct {
 	app     player
 	name    string // id or path of the game being played

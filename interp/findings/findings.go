@@ -1,4 +1,4 @@
-package table
+package findings
 
 import (
 	"errors"
@@ -9,16 +9,19 @@ import (
 	"pat/dsl/check"
 	"pat/dsl/rules"
 	"pat/interp"
+	"pat/interp/worked"
 )
 
-// This file answers what is to be said of a rule file by itself, and where: all clients tell the
-// same.
+// Of loads a file with its ancestors and tells all that is to be said of it.
+func Of(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
+	sheet, ds := OfRules(lib, f)
+	return sheet, append(ds, worked.Judge(sheet, ds)...).Sort()
+}
 
-// JudgeFile loads a file with its ancestors and tells all that is wrong with its rules: what
-// reading it shows, the checker's opinion, and what the interpreter would refuse. What the variant
-// makes wrong in a sound parent is told at the variant's own line; what a parent has wrong by
-// itself stays where it is. Facts about a parent are told when the parent is asked for.
-func JudgeFile(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
+// OfRules is Of but for the worked examples. What the variant makes wrong in a sound parent is told
+// at the variant's own line; what a parent has wrong by itself stays where it is. Facts about a
+// parent are told when the parent is asked for.
+func OfRules(lib *rules.Library, f *rules.File) (*rules.Sheet, dsl.Diagnostics) {
 	sheet, loaded := rules.LoadFile(lib, f)
 	h := home{lib: lib, main: path.Clean(sheet.Source().Name), parents: map[string]map[spot]bool{}}
 	loaded, judged := h.judge(sheet, loaded)
