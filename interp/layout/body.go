@@ -336,7 +336,9 @@ func (p *Plan) titled(k *block) bool {
 }
 
 // gaps is how many zones of a band stand before that of a pile.
-func (b *body) gaps(k *block, pile int) int { return slices.Index(k.zones, b.p.game.ZoneOf(pile).Index) }
+func (b *body) gaps(k *block, pile int) int {
+	return slices.Index(k.zones, b.p.game.ZoneOf(pile).Index)
+}
 
 func (p *Plan) putDrawn(k *block, y int, labelled bool) {
 	m := &p.Metric
