@@ -63,7 +63,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	case "unused-name":
 		t.propose(d, t.parentsName(d), true)
 	case "no-effect", "few-values":
-		t.propose(d, slices.Concat(t.moved(d), t.counting(d)), true)
+		t.propose(d, slices.Concat(t.moved(d), t.counting(d), t.taken(d)), true)
 	}
 	if unread[d.Name] {
 		more = append(more, t.parent(d)...)

@@ -85,6 +85,21 @@ func (t *trial) named(d *dsl.Diagnostic) (out []dsl.Offer) {
 	return out
 }
 
+// taken takes away what a line of a variant says as its parent does: the word that does it was
+// forgotten.
+func (t *trial) taken(d *dsl.Diagnostic) (out []dsl.Offer) {
+	if len(d.Others) == 0 || d.Others[0].Text != "said here already" {
+		return nil
+	}
+	for _, l := range t.lines() {
+		if standsIn(d.Span, l) {
+			o := t.sheet.Changed(l, l.Span, "without "+l.Text())
+			out = append(out, o.If("the parent's is to go"))
+		}
+	}
+	return out
+}
+
 // eitherLength proposes, beside a list that is made as long as a zone has piles, as many piles as
 // the list is long: which of the two more games write comes first, unless the title says a number.
 func (t *trial) eitherLength(d *dsl.Diagnostic) {

@@ -125,5 +125,17 @@ func (g *game) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 			sinks = append(sinks, fmt.Sprintf("`%s to bottom of %s`", r.Plural(), z.Title()))
 		}
 	}
-	d.Help = fmt.Sprintf("two ways out are %s in the deal and `spaces take %s`", judge.And(sinks), g.oneOf(stuck))
+	for _, step := range g.Sheet.Deals { // they were sunk to the wrong end
+		m, ok := step.(*rules.Move)
+		if !ok || !m.Sifts || m.To.Any[0].End != 1 || g.TableOf(m.Cards[0], rules.NoPile).Empty&stuck == 0 {
+			continue
+		}
+		if top, said := g.Words(m.Line.Span, "top"); said {
+			d.Span = m.Line.Span
+			judge.If(d, "they are to lie below the others", func() { g.OfferWhole(d, top, "bottom") })
+		}
+	}
+	if len(d.Offers) == 0 {
+		d.Help = fmt.Sprintf("two ways out are %s in the deal and `spaces take %s`", judge.And(sinks), g.oneOf(stuck))
+	}
 }

@@ -19,7 +19,21 @@ func (c *checker) unsaid() {
 	}
 	for _, z := range c.Sheet.Zones {
 		c.neverHome(z)
+		c.uncounted(z)
 	}
+}
+
+// uncounted tells of cells of which is not said how many there are: without a number it is one.
+func (c *checker) uncounted(z *rules.Zone) {
+	if z.Kind != dsl.Cells || z.Head == nil || z.Head.Src != c.Sheet.Source() {
+		return
+	}
+	if h, ok := z.Head.Stmt.(*dsl.ZoneHead); !ok || h.Size != nil || z.Picture != nil {
+		return
+	}
+	d := c.Notef("uncounted", z.Head.Span, "how many cells there are is not said: `%s` alone is one", z.Head.Text())
+	judge.If(d, "there is one", func() { c.OfferMore(d, z.Head.Span, "1") })
+	d.Help = "a number behind it says it, for example `" + z.Kind.Example() + "`"
 }
 
 // neverHome finds `home` lines by which each card waits for that beside it to be home, and none is

@@ -34,6 +34,7 @@ func Check(j *judge.Judge) {
 	c.tails()
 	c.slips()
 	c.unsaid()
+	c.titled()
 	c.doubts()
 	c.idle()
 	c.bounds()
