@@ -54,7 +54,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 			d.Offers, d.Help = o, "" // to leave nothing out is no cure
 		}
 		t.likeParent(d)
-		more = t.withoutUser(d)
+		more = append(t.withoutUser(d), t.blockOut(d)...)
 	case "list-length":
 		t.eitherLength(d)
 		more = t.dealOfVariant()
@@ -340,6 +340,9 @@ func (t *trial) begins(line string, z *rules.Zone) bool {
 // asElsewhere adds a line, or a whole deal, that a game needs, as the games most like it have it.
 func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 	src := t.sheet.Source()
+	if d.About.Needs == "steps" {
+		return t.stepsElsewhere(d)
+	}
 	if d.About.Needs == "deal" {
 		for _, b := range t.ranking().Blocks("deal") {
 			out = append(out, src.Added(b.Lines...).If("the cards are dealt as in "+b.Game))
@@ -372,6 +375,28 @@ func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 			o := src.Below(at, b.Lines[0], fmt.Sprintf("under `%s`", z.Title()))
 			out = append(out, o.If("it is as in "+b.Game))
 		}
+	}
+	return out
+}
+
+// stepsElsewhere writes under a head that has no steps those that games have under such a head, or
+// else under one that begins so.
+func (t *trial) stepsElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
+	src := t.sheet.Source()
+	head := src.Slice(src.Said(d.Span.Pos.Line))
+	lead, rest, _ := strings.Cut(head, " ")
+	second, _, _ := strings.Cut(rest, " ")
+	like := func(b corpus.Taken) bool {
+		return len(b.Lines) > 1 && strings.HasPrefix(b.Lines[0]+" ", strings.TrimSpace(lead+" "+second)+" ")
+	}
+	blocks := slices.DeleteFunc(slices.Clone(t.ranking().Blocks(lead)), func(b corpus.Taken) bool { return !like(b) })
+	same := func(b corpus.Taken) int { return one(b.Lines[0] == head) }
+	slices.SortStableFunc(blocks, func(a, b corpus.Taken) int { return same(b) - same(a) })
+	for _, b := range blocks {
+		steps := strings.TrimSpace(strings.Join(b.Lines[1:], "\n"))
+		o := src.Below(d.Span, steps, "under it")
+		o = o.Saying("add `" + strings.ReplaceAll(steps, "\n  ", "`, `") + "` under it")
+		out = append(out, o.If("it is as in "+b.Game))
 	}
 	return out
 }

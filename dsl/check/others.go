@@ -100,6 +100,18 @@ func (t *trial) taken(d *dsl.Diagnostic) (out []dsl.Offer) {
 	return out
 }
 
+// blockOut takes the parent's block of steps away, where a variant has its head and no steps.
+func (t *trial) blockOut(d *dsl.Diagnostic) (out []dsl.Offer) {
+	for _, b := range t.sheet.Blocks {
+		own := func(l *dsl.Line) bool { return l.Src == b.Head.Src }
+		if standsIn(d.Span, b.Head) && !slices.ContainsFunc(b.Lines, own) {
+			o := t.sheet.Changed(b.Head, b.Head.Span, "without "+b.Head.Text())
+			out = append(out, o.If("the parent's steps are to go"))
+		}
+	}
+	return out
+}
+
 // eitherLength proposes, beside a list that is made as long as a zone has piles, as many piles as
 // the list is long: which of the two more games write comes first, unless the title says a number.
 func (t *trial) eitherLength(d *dsl.Diagnostic) {

@@ -313,7 +313,7 @@ func (m *merger) steps(old, b *dsl.Block) []*dsl.Line {
 				Others = []dsl.Label{{Span: old.Head.Span, Text: dsl.Many(len(out), "step")}}
 			return out
 		}
-		if sameLines(out, added) {
+		if len(added) > 0 && sameLines(out, added) {
 			m.repeatedSteps(old, b)
 		}
 		m.swap(added, out)

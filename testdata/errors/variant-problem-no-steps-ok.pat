@@ -1,0 +1,4 @@
+game My Eagle
+variant of eagle-wing
+
+without after move
