@@ -175,7 +175,43 @@ func (r *runner) rule(s *dsl.Saying) (rule string, ok bool) {
 	} else {
 		d.Help = "lines stand there as in the file; `pat rules --lines` shows those taken over from a parent"
 	}
+	if o, ok := r.meant(rule); ok && len(begin) != 1 {
+		for i, own := range d.Offers {
+			d.Offers[i] = own.If("not")
+		}
+		d.Offers, d.Help = append([]dsl.Offer{o.If("the example is right")}, d.Offers...), ""
+	}
 	return "", false
+}
+
+// meant writes what an example names in the place of the one line of the file that begins with the
+// same word and that no example names: a rule may be wrong as well as what is said of it.
+func (r *runner) meant(rule string) (o dsl.Offer, ok bool) {
+	named := map[string]bool{}
+	for _, e := range r.sheet.Examples {
+		said, _ := e.Read()
+		for _, s := range said {
+			if s.By != nil {
+				named[dsl.Canonical(s.By.Text, r.sheet.Names)] = true
+			}
+		}
+	}
+	lead, _, _ := strings.Cut(rule, " ")
+	var found []*dsl.Line
+	for l := range r.lines {
+		if l.Src == r.sheet.Source() && l.Lead() == lead && !named[l.Canonical()] {
+			found = append(found, l)
+		}
+	}
+	if len(found) != 1 {
+		return o, false
+	}
+	o = r.sheet.Changed(found[0], found[0].Span, rule).Where(fmt.Sprintf("on line %d", found[0].Pos.Line))
+	s, ds := r.sheet.With(dsl.Fixed(r.sheet.Source().Text, o.Fixes))
+	for l := range (&Report{sheet: s}).lines {
+		ok = ok || l.Canonical() == rule
+	}
+	return o, ok && ds.Errors() == 0
 }
 
 // reads reports whether one of some lines reads as some words.

@@ -46,15 +46,27 @@ func Run(sheet *rules.Sheet) *Report {
 }
 
 // Findings are the mistakes of all examples, and where they fail as warnings: the game can be
-// played all the same, but something is surely not meant.
+// played all the same, but something is surely not meant. What fails by the same lines of the rules
+// has one cause, and is told once.
 func (r *Report) Findings() dsl.Diagnostics {
 	var out dsl.Diagnostics
+	first := map[string]*dsl.Diagnostic{} // by the lines
 	for _, x := range r.Results {
 		out = append(out, x.Wrong...)
 		for _, d := range x.Fails {
+			by := ""
+			for _, l := range d.Others {
+				by += fmt.Sprint(l.Span.Pos, " ")
+			}
+			if is := first[by]; is != nil && by != "" {
+				is.Notes = append(is.Notes, fmt.Sprintf("so does line %d: %s",
+					d.Span.Pos.Line, d.Message))
+				continue
+			}
 			milder := *d
-			milder.Level = dsl.Warning
+			milder.Level, milder.Notes = dsl.Warning, slices.Clip(d.Notes)
 			milder.Message = fmt.Sprintf("the example %s fails: %s", x.Example.Title, milder.Message)
+			first[by] = &milder
 			out = append(out, &milder)
 		}
 	}

@@ -82,6 +82,39 @@ func TestNotAlone(t *testing.T) {
 	}
 }
 
+// Where an example names a line that the file does not have, the rule that no example names may be
+// the one that is wrong, if what is named can be read there.
+func TestRuleMeant(t *testing.T) {
+	const at = "example One\n  t1: 7S\n  t2: 8H\n  may not t2 t1: "
+	for rule, want := range map[string]string{
+		"move 1 card":             "if the example is right, write `move 1 card` on line 16",
+		"build down in any suits": "write: build down in any suit",
+		"spaces take queen":       "if the example is right, write `spaces take queen` on line 17",
+		"takes nothing at all":    "",
+	} {
+		got := ""
+		for _, r := range run(t, at+rule+"\n").Results {
+			for _, d := range r.Wrong {
+				if len(d.Offers) > 0 {
+					got += d.Offers[0].Says
+				}
+			}
+		}
+		if got != want {
+			t.Errorf("%s: %q, want %q", rule, got, want)
+		}
+	}
+}
+
+// What fails by the same lines of the rules is told once.
+func TestSameCause(t *testing.T) {
+	ds := run(t, "example One\n  t1: 7S\n  t2: 9H\n  t3: 5C\n  may t1 t2\n  may t3 t2\n\n"+
+		"example Two\n  t1: 7S\n  t2: 9H\n  play t1 t2\n").Findings()
+	if len(ds) != 1 || len(ds[0].Notes) != 3 {
+		t.Errorf("%d findings, want 1 with a board and two notes", len(ds))
+	}
+}
+
 // What each line of an example says holds, or is told: with the line of the rules that decides.
 func TestExamples(t *testing.T) {
 	const at = "  t1: 7S\n  t2: 8H\n  t3: 9H\n  w: 3D\n  r: KS\n"
