@@ -41,7 +41,8 @@ type headed struct {
 // that follows from it, the head that puts all right; what others in these lines propose is taken
 // back. It returns the findings that are answered so.
 func (t *trial) lostHead(all dsl.Diagnostics, gap bool) (answered map[*dsl.Diagnostic]bool) {
-	if all.Errors()+all.Warnings() == 0 || t.cost > 1 {
+	split := slices.ContainsFunc(all, func(d *dsl.Diagnostic) bool { return d.Name == "split-block" })
+	if all.Errors()+all.Warnings() == 0 && !split || t.cost > 1 {
 		return nil
 	}
 	whole := func(d *dsl.Diagnostic) bool {

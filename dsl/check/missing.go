@@ -53,6 +53,11 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		if o := t.leftOut(d); len(o) > 0 {
 			d.Offers, d.Help = o, "" // to leave nothing out is no cure
 		}
+		for i, o := range d.Offers {
+			if !writes(o) && !o.Sure && !strings.HasPrefix(o.Says, "if ") {
+				d.Offers[i] = o.If("nothing is to be left out")
+			}
+		}
 		t.likeParent(d)
 		more = append(t.withoutUser(d), t.blockOut(d)...)
 	case "list-length":

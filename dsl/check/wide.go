@@ -93,6 +93,8 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 			found[0] = d.Offers[i] // said as its finding says it
 		} else if _, rank := cards.RankNamed(slips[0].text); rank || slips[0].digits {
 			found[0] = found[0].If("all other lines are right")
+		} else if slips[0].place {
+			found[0] = found[0].If("`" + slips[0].text + "` is meant")
 		}
 		d.Offers = found
 	}

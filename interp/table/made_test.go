@@ -38,7 +38,7 @@ var madeSets = []struct {
 	{"mistakes10.txt", 59, 58, 56, 0, 0},
 	{"mistakes11.txt", 71, 70, 62, 0, 0},
 	{"mistakes12.txt", 75, 73, 66, 0, 0},
-	{"mistakes13.txt", 98, 96, 92, 1, 0},
+	{"mistakes13.txt", 98, 96, 93, 1, 0},
 	{"mistakes14.txt", 82, 79, 75, 1, 0},
 }
 

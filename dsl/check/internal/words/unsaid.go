@@ -1,6 +1,9 @@
 package words
 
 import (
+	"slices"
+	"strings"
+
 	"pat/dsl"
 	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
@@ -11,6 +14,7 @@ func (c *checker) unsaid() {
 	if c.Sheet.Broken {
 		return
 	}
+	c.split()
 	for _, l := range c.Lines {
 		c.homeless(l)
 		if l.Zone != nil && l.Zone.Suits == nil {
@@ -21,6 +25,38 @@ func (c *checker) unsaid() {
 		c.neverHome(z)
 		c.uncounted(z)
 	}
+}
+
+// split tells of lines of a block below a blank line, which is what stands between blocks: the head
+// of the next may be missing. The examples are left to those who read them.
+func (c *checker) split() {
+	src := c.Sheet.Source()
+	head, blank, told := "", false, false
+	for n := 1; n <= src.Lines(); n++ {
+		said := strings.TrimSpace(src.Slice(src.Said(n)))
+		switch inside := strings.TrimLeft(src.Line(n), " \t") != src.Line(n); {
+		case strings.TrimSpace(src.Line(n)) == "":
+			blank = true
+		case said == "" || src.InExample(n):
+		case !inside:
+			head, blank, told = said, false, false
+		default:
+			here := func(d *dsl.Diagnostic) bool { return d.Span.Within(src.Said(n)) }
+			lead, _, _ := strings.Cut(head, " ")
+			if blank && !told && ofBlock(lead) && !slices.ContainsFunc(c.List, here) {
+				d := c.Notef("split-block", src.Said(n), "a blank line stands above it, and it still belongs to `%s`: is "+
+					"its head missing?", head)
+				d.Help = "lines of one block stand together"
+				told = true
+			}
+			blank = false
+		}
+	}
+}
+
+// ofBlock reports whether a word begins the head of a block.
+func ofBlock(lead string) bool {
+	return dsl.KindNamed(lead) != dsl.NoKind || slices.Contains([]string{"deal", "may", "after"}, lead)
 }
 
 // uncounted tells of cells of which is not said how many there are: without a number it is one.

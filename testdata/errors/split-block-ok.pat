@@ -1,0 +1,31 @@
+game House
+
+deal
+  1 2 3 4 5 6 7 to tableau top face up
+  rest to stock
+
+foundations 4
+  base ace
+  build up in suit
+  # What lies there may come back.
+  # So in Klondike.
+  worry back
+
+tableau 7
+  build down in alternating colours
+  move sequence
+  spaces take king
+
+stock
+  turn 1 to waste
+  redeals 2
+
+waste
+
+win when foundations full
+
+example It comes back
+
+  f1: AS 2S
+  t1: 3H
+  may f1 t1
