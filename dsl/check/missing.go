@@ -345,7 +345,7 @@ func (t *trial) begins(line string, z *rules.Zone) bool {
 // asElsewhere adds a line, or a whole deal, that a game needs, as the games most like it have it.
 func (t *trial) asElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 	src := t.sheet.Source()
-	if d.About.Needs == "steps" {
+	if d.About.Needs == "step" {
 		return t.stepsElsewhere(d)
 	}
 	if d.About.Needs == "deal" {

@@ -77,7 +77,7 @@ func (c *checker) partOfGame() bool {
 // noSteps tells of a block of steps that is empty: what a deal or an action does cannot be guessed.
 func (c *checker) noSteps(head *dsl.Line) {
 	d := c.Errorf("missing-rule", head.Span, "`%s` has no steps: what happens?", head.Text())
-	d.Help, d.About.Needs = "its steps stand under it, indented", "steps"
+	d.Help, d.About.Needs = "its steps stand under it, indented", "step"
 }
 
 // doubled reports whether a zone has a second block, which rules.Load has left out.

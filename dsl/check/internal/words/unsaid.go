@@ -44,8 +44,8 @@ func (c *checker) split() {
 			here := func(d *dsl.Diagnostic) bool { return d.Span.Within(src.Said(n)) }
 			lead, _, _ := strings.Cut(head, " ")
 			if blank && !told && ofBlock(lead) && !slices.ContainsFunc(c.List, here) {
-				d := c.Notef("split-block", src.Said(n), "a blank line stands above it, and it still belongs to `%s`: is "+
-					"its head missing?", head)
+				d := c.Notef("split-block", src.Said(n), "a blank line stands above it, and it still belongs to `%s`: "+
+					"is its head missing?", head)
 				d.Help = "lines of one block stand together"
 				told = true
 			}
