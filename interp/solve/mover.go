@@ -11,8 +11,8 @@ import (
 // A step is one choice of the search: a move, with the turning of the stock that comes before it
 // where the stock goes round (see interp.Cycle).
 //
-//	bits 0–43 a move; 44 turned; 45 after a redeal; 46–55 height of the waste; 56 a loan that must be of use
-//	57–62 a card that changes places with the one that is moved, 63 if one does
+//	bits 0–43 a play or a set of few; 44 turned; 45 after a redeal; 46–55 height of the waste
+//	56 a loan that must be of use; 57–62 a card that changes places with the one that is moved, 63 if one does
 //	else all 64 bits are a move
 type step uint64
 
@@ -24,14 +24,20 @@ const (
 )
 
 func (st step) turned() (reduce.Reach, bool) {
-	if machine.Move(st).Kind() != machine.Play || st&turnedBit == 0 {
+	if !st.hasRoom() || st&turnedBit == 0 {
 		return reduce.Reach{}, false
 	}
 	return reduce.Reach{Height: int(st >> heightAt & 0x3ff), Redeal: st&redealBit != 0}, true
 }
 
+// hasRoom reports whether the move of a step leaves room for what comes before it.
+func (st step) hasRoom() bool {
+	mv := machine.Move(st)
+	return mv.Kind() == machine.Play || mv.Kind() == machine.Set && mv.N() <= machine.FewInSet
+}
+
 func (st step) move() machine.Move {
-	if machine.Move(st).Kind() == machine.Play {
+	if st.hasRoom() {
 		return machine.Move(st & (turnedBit - 1))
 	}
 	return machine.Move(st)
@@ -53,6 +59,9 @@ type mover struct {
 	lends bool   // loans must be of use, see interp.Game.Lends
 	lent  step   // the loan that led here, if a loan did
 	lents []step // the same before each step
+
+	partners *reduce.Partners // of a game of pairs, or nil
+	pairing  *reduce.Pairing
 
 	quiet bool    // plays bring nothing about
 	class []class // of each pile
@@ -90,6 +99,7 @@ func newMover(s *reduce.State, prune bool) *mover {
 	g := s.Game()
 	m := &mover{s: s, prune: prune, class: make([]class, len(g.Piles)), home: make([]bool, len(g.Piles))}
 	if prune {
+		m.partners, m.pairing = g.Partners(), &reduce.Pairing{}
 		m.cycle = g.Cycle
 		m.lends = g.Lends()
 	}
@@ -118,6 +128,9 @@ func (m *mover) renew() {
 	}
 	m.forget()
 	m.now, m.lent, m.asked = nil, 0, false
+	if m.partners != nil {
+		m.pairing.Forget()
+	}
 }
 
 // outlook is remembered, for it changes only with the cards that are out, and when the deal waits
@@ -222,6 +235,9 @@ func (m *mover) list(buf []step) []step {
 	if m.cycle == nil || waiting(s) {
 		return buf
 	}
+	if !m.cycle.TopOnly() {
+		return m.rowPlays(buf)
+	}
 	taken := s.WastePlays() & s.Row()
 	if taken == 0 {
 		return buf
@@ -232,11 +248,8 @@ func (m *mover) list(buf []step) []step {
 		if !taken.Has(k) {
 			continue
 		}
-		m.moves = s.PlaysAt(r.Height, m.moves[:0])
-		t := step(turnedBit) | step(r.Height)<<heightAt
-		if r.Redeal {
-			t |= redealBit
-		}
+		m.moves = s.PlaysAt(r.Height, m.moves)
+		t := turnedTo(r)
 		for _, mv := range m.moves {
 			if m.class[mv.To()] != classOut && look.safe.Has(k) {
 				continue // a card that leaves the waste and nobody could want back goes out
@@ -247,6 +260,37 @@ func (m *mover) list(buf []step) []step {
 		}
 	}
 	return buf
+}
+
+// rowPlays appends the plays of cards of the stock and the waste, where more than the waste's top
+// card is played.
+func (m *mover) rowPlays(buf []step) []step {
+	s := m.s
+	mates := s.RowMates()
+	m.reach = s.Reaches(m.reach)
+	all := s.Len(m.cycle.Stock) + s.Len(m.cycle.Waste)
+	for _, r := range m.reach {
+		top := r.Height > 0 && !m.cycle.Both && mates.Has(s.KindAt(r.Height))
+		next := r.Height < all && mates.Has(s.KindAt(r.Height+1))
+		if !top && !next && !s.PairsAt(r.Height) {
+			continue
+		}
+		m.moves = s.PlaysAt(r.Height, m.moves)
+		t := turnedTo(r)
+		for _, mv := range m.moves {
+			buf = append(buf, step(mv)|t)
+		}
+	}
+	return buf
+}
+
+// turnedTo is what a step tells of the turning that comes before its move.
+func turnedTo(r reduce.Reach) step {
+	t := step(turnedBit) | step(r.Height)<<heightAt
+	if r.Redeal {
+		t |= redealBit
+	}
+	return t
 }
 
 // hasten leaves nothing but one play to a foundation, if there is one that does not turn the stock.
@@ -317,9 +361,9 @@ func (m *mover) foresee(st step) (machine.Key, bool) {
 		k = k.Lent(c)
 	}
 	if waste {
-		return m.levelled(k, m.s.Rests(at.Height-1)), true
+		return m.levelled(k, m.s.Rests(at.Height-1), at.Redeal), true
 	}
-	return m.levelled(k, m.turned()), true
+	return m.levelled(k, m.turned(), false), true
 }
 
 // key tells positions apart, and which loan led to them.
@@ -331,16 +375,16 @@ func (m *mover) key() machine.Key {
 		to := m.lent.move().To()
 		k = k.Lent(m.s.Card(to, m.s.Len(to)-1))
 	}
-	return m.levelled(k, m.turned())
+	return m.levelled(k, m.turned(), false)
 }
 
-// levelled is the key of a position in which the waste of a stock that goes round is so high, as
-// tables want it.
-func (m *mover) levelled(k machine.Key, height int) machine.Key {
+// levelled is the key of a position in which the waste of a stock that goes round is so high, after
+// one redeal more perhaps, as tables want it.
+func (m *mover) levelled(k machine.Key, height int, redeal bool) machine.Key {
 	if m.cycle == nil {
 		return withLevels(k, [2]uint8{reduce.NoLevel, reduce.NoLevel})
 	}
-	return withLevels(m.s.Levelled(k, height))
+	return withLevels(m.s.Levelled(k, height, redeal))
 }
 
 // turned is how high the waste is of a stock that goes round.
@@ -434,12 +478,13 @@ func (m *mover) shows(set cards.Mask) bool {
 	return false
 }
 
-// fromWaste reports whether a step plays from a waste that goes round, and from which height.
+// fromWaste reports whether a step plays from a stock that goes round or its waste, and when that
+// is how high.
 func (m *mover) fromWaste(st step) (reduce.Reach, bool) {
 	if r, ok := st.turned(); ok {
 		return r, true
 	}
-	if m.cycle == nil || st.move().From() != m.cycle.Waste {
+	if m.cycle == nil || !m.s.TouchesRow(st.move()) {
 		return reduce.Reach{}, false
 	}
 	return reduce.Reach{Height: m.s.Len(m.cycle.Waste)}, true
@@ -490,6 +535,10 @@ func (m *mover) safePlay() (step, bool) {
 	if !m.prune {
 		return 0, false
 	}
+	if m.partners != nil && m.blind == nil {
+		mv, ok := m.partners.Ready(m.s, m.pairing)
+		return step(mv), ok
+	}
 	set := m.outlook().safe
 	if set == 0 {
 		return 0, false
@@ -503,7 +552,7 @@ func (m *mover) safePlay() (step, bool) {
 			if r.Redeal || !set.Has(m.s.KindAt(r.Height)) {
 				continue
 			}
-			m.moves = m.s.PlaysAt(r.Height, m.moves[:0])
+			m.moves = m.s.PlaysAt(r.Height, m.moves)
 			for _, mv := range m.moves {
 				if m.s.IsSafeAt(mv, r.Height, set) {
 					return step(mv) | turnedBit | step(r.Height)<<heightAt, true
@@ -517,7 +566,7 @@ func (m *mover) safePlay() (step, bool) {
 // anyHeight reports whether cards of the stock may go out at once as those of the tableau may: when
 // every card can come to the top of the waste whatever is played.
 func (m *mover) anyHeight() bool {
-	return m.cycle != nil && m.cycle.Endless && m.cycle.N == 1 && !waiting(m.s)
+	return m.cycle != nil && m.cycle.Endless && m.cycle.N == 1 && m.cycle.TopOnly() && !waiting(m.s)
 }
 
 func waiting(s *reduce.State) bool {
@@ -551,10 +600,8 @@ type replayer struct {
 // play makes a step that the search is about to make: it turns until the waste is as it is there,
 // and plays its top card.
 func (r *replayer) play(st step) {
-	if st.move().Kind() == machine.Play {
-		if at, ok := r.m.fromWaste(st); ok {
-			r.turnTo(at.Height)
-		}
+	if at, ok := r.m.fromWaste(st); ok {
+		r.turnTo(at.Height)
 	}
 	r.make(st.move())
 }

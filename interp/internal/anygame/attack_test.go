@@ -13,6 +13,7 @@ import (
 	"pat/interp"
 	"pat/interp/internal/anygame"
 	"pat/interp/internal/frozen"
+	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 	"pat/interp/solve"
 )
@@ -202,7 +203,7 @@ func (n *seen) look(node int, moves []interp.Move) {
 	}
 	_, waits := s.Waiting()
 	if n.levels && !waits {
-		k, l := q.Levelled(q.Key(), q.Len(q.Game().Cycle.Waste))
+		k, l := q.Levelled(q.Key(), q.Len(q.Game().Cycle.Waste), false)
 		n.levelled[k] = append(n.levelled[k], levelled{int32(node), l})
 	}
 	for _, m := range moves {
@@ -232,14 +233,28 @@ func (n *seen) look(node int, moves []interp.Move) {
 	if waits {
 		return
 	}
+	if n.partners != nil {
+		if ready, ok := n.partners.Ready(q, &n.pairing); ok {
+			n.noteSafe(node, moves, ready)
+		}
+	}
 	if set, _ := q.Settled(); set != 0 {
 		if safe, ok := q.SafeMove(set); ok {
-			for i, m := range moves {
-				if m == safe {
-					n.safe = append(n.safe, [2]int32{int32(node), int32(i)})
-				}
-			}
+			n.noteSafe(node, moves, safe)
 		}
+	}
+}
+
+// noteSafe notes a play that nobody could regret.
+func (n *seen) noteSafe(node int, moves []interp.Move, safe interp.Move) {
+	for i, m := range moves {
+		if m == safe {
+			n.safe = append(n.safe, [2]int32{int32(node), int32(i)})
+			return
+		}
+	}
+	if safe.Kind() == machine.Set {
+		n.a.report("safe-set", "%v is called safe, and is no move", safe)
 	}
 }
 

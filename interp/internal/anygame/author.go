@@ -69,7 +69,7 @@ func Write(seed uint64) string {
 	a := &author{Rand: rand.New(rand.NewPCG(seed, 0x616e7967616d65))}
 	a.plain = a.once(2)
 	a.usual = a.plain && a.once(3)
-	if seed%onePairs == 1 {
+	if seed%onePairs == onePairs-1 {
 		a.pairs()
 		return a.head.String() + a.body.String()
 	}

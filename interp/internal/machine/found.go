@@ -14,16 +14,26 @@ import (
 // 2007).
 //
 // Seen so, stock and waste are one row of cards, the waste from its bottom and then the stock from
-// its top, cut at some height. Turning moves the cut; a redeal puts it back to the beginning.
+// its top, cut at some height. Turning moves the cut; a redeal puts it back to the beginning. Where
+// the stock's next card may be played as well, or cards leave in sets, what counts is which cards
+// lie on both sides of the cut.
 type Cycle struct {
 	Stock, Waste int // piles
 	N            int // cards turned at a time
 	Endless      bool
 	Redeal       int // the action, or -1 if there is no redeal
 
-	Source int   // index of the waste among the sources
-	Uses   int16 // slot of the redeals left, or -1
+	Source int         // index of the waste among the sources, or -1
+	Next   int         // index of the stock among them, where its next card may be played; else -1
+	Both   bool        // turned one by one, and the stock's next card goes wherever the waste's top card goes
+	Sets   bool        // cards of the two may leave in sets
+	Mates  cards.Table // by card of the two: those that it might leave with in pairs
+	Alone  cards.Mask  // cards of the two that might leave otherwise
+	Uses   int16       // slot of the redeals left, or -1
 }
+
+// TopOnly reports whether nothing is ever played from the two but single cards of the waste.
+func (cy *Cycle) TopOnly() bool { return cy.Next < 0 && !cy.Sets }
 
 // Free reports whether there is no stock that goes round, or nothing that would free it more (see
 // State.Freely).

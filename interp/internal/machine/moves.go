@@ -48,6 +48,9 @@ func (m Move) N() int {
 // At is the position of a plucked card, 0 being the bottom.
 func (m Move) At() int { return int(m >> 34 & 0x3ff) }
 
+// FewInSet is how many piles of a set have room below bit 44 of a move.
+const FewInSet = 3
+
 // Line is the index of a turn line or an action.
 func (m Move) Line() int { return int(m >> 16 & 0xff) }
 

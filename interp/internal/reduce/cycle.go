@@ -11,11 +11,11 @@ import (
 
 // compileCycle finds out whether turning the stock is a cycle.
 func (g *Game) compileCycle() {
-	if g.Still || len(g.Turns) != 1 || g.AsksPass || len(g.Sets) > 0 {
+	if g.Still || len(g.Turns) != 1 || g.AsksPass || !g.setsOfFew() {
 		return
 	}
 	t := &g.Turns[0]
-	cy := &machine.Cycle{Stock: g.Stock, Redeal: -1, Source: -1, Uses: -1}
+	cy := &machine.Cycle{Stock: g.Stock, Redeal: -1, Source: -1, Next: -1, Uses: -1}
 	n, ok := g.fixedAmount(&t.Step)
 	if !ok || n < 1 || !turnsPlainly(&t.Step) {
 		return
@@ -27,8 +27,8 @@ func (g *Game) compileCycle() {
 		return
 	}
 	waste, stock := &g.Zones[g.Piles[cy.Waste].Zone], &g.Zones[g.Piles[g.Stock].Zone]
-	if waste.Receives || stock.Receives || stock.Open {
-		return // the two change by more than turning, or the stock by plays
+	if waste.Receives || stock.Receives {
+		return // the two change by more than turning and plays from them
 	}
 	if waste.N != 1 || waste.Bounded() || waste.Stays != code.NoGuard {
 		return // not every card finds room on the waste, or it may lie face down there
@@ -61,11 +61,15 @@ func (g *Game) compileCycle() {
 		if r.Guard {
 			known = 0
 		}
-		if r.Fixed[cy.Stock]|r.Fixed[cy.Waste] != 0 || r.Of[cy.Waste]&^known != 0 {
+		of := r.Of[cy.Waste]
+		if stock.Open {
+			of |= r.Of[cy.Stock] // as its next card is played, too
+		}
+		if r.Fixed[cy.Stock]|r.Fixed[cy.Waste] != 0 || of&^known != 0 {
 			return
 		}
 		for _, p := range [...]int{cy.Stock, cy.Waste} {
-			if r.Disturbs(p) || r.Laid.Has(p) {
+			if r.Disturbs(p) && r.Kind != footprint.OfSet || r.Laid.Has(p) {
 				return
 			}
 		}
@@ -87,12 +91,74 @@ func (g *Game) compileCycle() {
 				return
 			}
 		} else if src.Zone == int(g.Piles[cy.Stock].Zone) {
-			return
+			cy.Next = i
+			if src.Pluck || !src.Alone {
+				return
+			}
 		}
 	}
-	if cy.Source >= 0 {
+	g.compileRow(cy)
+	switch {
+	case !cy.TopOnly() && g.Dups: // many steps, and no fewer positions (see lumpRows)
+	case cy.Source >= 0 || !cy.TopOnly():
 		g.Cycle = cy
 	}
+}
+
+// compileRow notes which cards of stock and waste may leave in sets, and which by themselves.
+func (g *Game) compileRow(cy *machine.Cycle) {
+	open := g.Zones[g.Piles[cy.Stock].Zone].Open
+	cy.Both = open && cy.N == 1 && g.nextAsTop(cy)
+	for i := range g.Sets {
+		r := &g.Sets[i]
+		top, next := machine.Contains(r.From, uint8(cy.Waste)), open && machine.Contains(r.From, uint8(cy.Stock))
+		cy.Both = cy.Both && next == top && len(g.Zones[r.Zone].Only) == 0
+		if !next && !top {
+			continue
+		}
+		cy.Sets = true
+		if m := g.Mates(r); r.OfTwo() {
+			cy.Mates.Add(&m)
+		} else {
+			cy.Alone = g.Mask
+		}
+	}
+	for _, i := range [...]int{cy.Source, cy.Next} {
+		for j := 0; i >= 0 && j < len(g.Sources[i].Routes); j++ {
+			rt := &g.Sources[i].Routes[j]
+			for _, line := range rt.Lines {
+				cy.Alone |= g.brings(&g.Zones[rt.To].Arrive[line])
+			}
+		}
+	}
+}
+
+// nextAsTop reports whether the next card of the stock may be played alone wherever it could be
+// played from the waste, and the other way round.
+func (g *Game) nextAsTop(cy *machine.Cycle) bool {
+	for _, p := range [...]int{cy.Stock, cy.Waste} {
+		z := &g.Zones[g.Piles[p].Zone]
+		if len(z.Plays) > 0 || slices.ContainsFunc(z.Moves,
+			func(u code.UnitRule) bool { return u.Kind != code.UnitOne || !u.Plain() }) {
+			return false
+		}
+	}
+	if cy.Source < 0 || cy.Next < 0 {
+		return cy.Source == cy.Next
+	}
+	same := func(r, o machine.Route) bool {
+		z := &g.Zones[r.To]
+		asks := func(line int16) bool { return g.asksSource(&z.Arrive[line]) }
+		return r.To == o.To && slices.Equal(r.Lines, o.Lines) && len(z.Only) == 0 && !slices.ContainsFunc(r.Lines, asks)
+	}
+	return slices.EqualFunc(g.Sources[cy.Source].Routes, g.Sources[cy.Next].Routes, same)
+}
+
+// setsOfFew reports whether no set has more cards than a step of a search has room for beside how
+// far the stock is turned.
+func (g *Game) setsOfFew() bool {
+	many := func(r code.SetRule) bool { return r.Most == 0 || r.Most > machine.FewInSet }
+	return !slices.ContainsFunc(g.Sets, many)
 }
 
 // turnsPlainly reports whether a turn does nothing but lay the next cards of the stock on one
@@ -180,6 +246,9 @@ func (s *State) Reaches(buf []Reach) []Reach {
 	if cy.Redeal < 0 || s.UsedUp(cy.Uses) {
 		return buf
 	}
+	if w > 0 && !cy.TopOnly() {
+		buf = append(buf, Reach{0, true}) // the stock's next card may be played
+	}
 	for h := 0; h < all; {
 		h = min(h+cy.N, all)
 		if before := h >= w && (h-w)%cy.N == 0; h < all && !before { // without a redeal, or now
@@ -233,10 +302,22 @@ func (s *State) WastePlays() cards.Mask {
 	return m
 }
 
-// PlaysAt appends the plays of the card that is on top of the waste when the waste is so high.
+// PlaysAt lists in buf[:0] the plays that take a card from the stock or the waste when that is as
+// high as turning makes it. What else may be played then may be played now; and where the stock's
+// next card goes wherever the waste's top card goes, it need not be turned for that, so that plays
+// of the waste's top card without it are left out.
 func (s *State) PlaysAt(height int, buf []machine.Move) []machine.Move {
 	cy := s.g.Cycle
-	if height == 0 {
+	if !cy.TopOnly() {
+		s.Turned(Reach{Height: height})
+		buf = s.DistinctMovesBut(buf)
+		s.Undo()
+		return slices.DeleteFunc(buf, func(m machine.Move) bool {
+			next, top := s.takesOfRow(m)
+			return !next && (!top || cy.Both)
+		})
+	}
+	if buf = buf[:0]; height == 0 {
 		return buf
 	}
 	at, c := cy.Waste<<s.g.Shift+height-1, s.CardAt(height)
@@ -245,6 +326,51 @@ func (s *State) PlaysAt(height int, buf []machine.Move) []machine.Move {
 	buf = s.Plays(&s.g.Sources[cy.Source], buf)
 	s.Cards[at], s.Top[cy.Waste], s.N[cy.Waste], s.Where[c] = under, top, w, where
 	return buf
+}
+
+// TouchesRow reports whether a play takes a card from the stock that goes round or its waste.
+func (s *State) TouchesRow(m machine.Move) bool {
+	next, top := s.takesOfRow(m)
+	return next || top
+}
+
+// takesOfRow reports whether a play takes the next card of the stock that goes round, and whether
+// it takes the top card of the waste.
+func (s *State) takesOfRow(m machine.Move) (next, top bool) {
+	cy := s.g.Cycle
+	switch m.Kind() {
+	case machine.Play:
+		return m.From() == cy.Stock, m.From() == cy.Waste
+	case machine.Set:
+		var buf [16]uint8
+		piles := s.SetPiles(m, buf[:0])
+		return machine.Contains(piles, uint8(cy.Stock)), machine.Contains(piles, uint8(cy.Waste))
+	}
+	return false, false
+}
+
+// RowMates is the cards of stock and waste of which one might be played, now or when the stock has
+// been turned: not too few, perhaps too many. Two of them that might leave with each other alone
+// are not among them.
+func (s *State) RowMates() cards.Mask {
+	cy := s.g.Cycle
+	free := cards.Mask(0)
+	for p := range s.g.NPiles {
+		if c := s.Top[p]; p != cy.Stock && p != cy.Waste && s.N[p] > 0 {
+			free |= c.Kind().Bit()
+		}
+	}
+	return cy.Mates.Any(free) | cy.Alone
+}
+
+// PairsAt reports whether the two cards that lie on top of stock and waste when that is so high
+// might leave with each other.
+func (s *State) PairsAt(height int) bool {
+	cy := s.g.Cycle
+	if all := int(s.N[cy.Waste]) + int(s.N[cy.Stock]); height == 0 || height == all {
+		return false
+	}
+	return cy.Mates[s.KindAt(height)&63].Has(s.KindAt(height + 1))
 }
 
 // Turned makes the waste so high at once, as a move of its own that Undo takes back; a redeal is
@@ -282,12 +408,18 @@ const NoLevel = 0xff
 // from height to height, and returns it as two levels. Of positions that differ in nothing else
 // nothing new follows from one whose every level was met, or a lower one: from a height, turning
 // leads to those that are more by some times N, and, if there is no end to it, from every height to
-// the one at rest, which therefore has no level.
-func (s *State) Levelled(k machine.Key, height int) (machine.Key, [2]uint8) {
+// the one at rest, which therefore has no level. Where it goes round a number of times and turns
+// one card at a time, every height of a later round can be reached from every one of an earlier, so
+// that rounds and height together are one level. redeal tells that one more round has begun than
+// the position says.
+func (s *State) Levelled(k machine.Key, height int, redeal bool) (machine.Key, [2]uint8) {
 	if !s.g.Rows {
 		return k, [2]uint8{NoLevel, NoLevel}
 	}
 	cy := s.g.Cycle
+	if cy.N == 1 && cy.Uses >= 0 {
+		return s.rounds(k, height, redeal)
+	}
 	times, more := height/cy.N, height%cy.N
 	levels := [2]uint8{uint8(times), NoLevel}
 	if cy.Endless && cy.N <= 3 {
@@ -301,6 +433,23 @@ func (s *State) Levelled(k machine.Key, height int) (machine.Key, [2]uint8) {
 	}
 	k.Swap(machine.HeightKey(height), machine.HeightKey(more))
 	return k, levels
+}
+
+// rounds is Levelled where cards are turned one by one, in a number of rounds. Where there are more
+// than a level can tell, they stay in the key.
+func (s *State) rounds(k machine.Key, height int, redeal bool) (machine.Key, [2]uint8) {
+	uses := int(s.g.Cycle.Uses)
+	left, most := s.Ints[uses], s.g.Start[uses]
+	if redeal {
+		left--
+	}
+	k.Swap(machine.HeightKey(height), machine.HeightKey(0))
+	level := int(most-left)*(s.g.Size+1) + height
+	if left > most || int(most)*(s.g.Size+1)+s.g.Size >= NoLevel {
+		return k, [2]uint8{uint8(height), NoLevel}
+	}
+	k.Swap(s.g.HashInt(uses, left), s.g.HashInt(uses, most))
+	return k, [2]uint8{uint8(level), NoLevel}
 }
 
 // IsSafeAt is isSafe for a play of the waste at a height that turning leads to.

@@ -67,7 +67,8 @@ func (g *Game) compileLending() {
 	if !g.safety.possible || !g.foresight.possible || len(g.safety.zones) != 1 || g.Dups {
 		return
 	}
-	other := len(g.Turns)+len(g.Actions) > 0 && g.Cycle == nil // moves that bring what is not told below
+	// moves that bring what is not told below
+	other := len(g.Turns)+len(g.Actions) > 0 && (g.Cycle == nil || !g.Cycle.TopOnly())
 	if other || len(g.Auto)+len(g.Sets) > 0 || footprint.DealWaits(&g.Game) {
 		return
 	}

@@ -24,5 +24,5 @@
 //	relax.go     proofs by kinder rules     relax_single.go  the same where each card is there once
 //	matching.go  proofs by counting                        islands.go  proofs by what never comes together
 //	queues.go    proofs by what must go out first        features.go  what a judgement of positions asks
-//	partners.go  proofs by pairs that wait for each other
+//	partners.go  proofs by pairs that wait for each other, and pairs that leave without a choice
 package reduce

@@ -286,6 +286,9 @@ func (s *State) FilledFrom(m machine.Move) int {
 func (s *State) ForeseeTurned(m machine.Move, r Reach) (machine.Key, bool) {
 	g := s.g
 	cy, to := g.Cycle, m.To()
+	if m.Kind() != machine.Play || m.From() != cy.Waste {
+		return machine.Key{}, false
+	}
 	if _, ok := s.quietly(cy.Waste, to, 1); !g.Rows || !ok || g.foresight.ends != 0 ||
 		!s.goesOn(1+int(s.N[cy.Waste])+int(s.N[cy.Stock])) {
 		return machine.Key{}, false

@@ -3,6 +3,7 @@ package reduce
 import (
 	"slices"
 
+	"pat/dsl"
 	"pat/dsl/cards"
 	"pat/interp/internal/code"
 	"pat/interp/internal/footprint"
@@ -13,7 +14,8 @@ import (
 // cannot go alone, needs a partner: one that is left, makes a pair with it, and can lie free at the
 // same time. Two cards of which one lies over the other never do. If partners cannot be shared out
 // so that every such card has one (a matching), or not without a pair that waits for itself, there
-// is no win. What else a line asks is not looked at: that only takes partners away.
+// is no win. What else a line asks is not looked at: that only takes partners away. What is found
+// of pairs that must leave together tells besides which may leave as soon as they can (calmPairs).
 //
 // What lies over what is told of piles to which nothing comes and whose cards go from the top, for
 // good: a card there goes after those on it, and after those of such piles that cover its own.
@@ -26,6 +28,7 @@ type Partners struct {
 	alone cards.Mask   // cards that may leave otherwise
 	fixed []fixedPile  // piles of which it is told what lies over what, coverers first
 	rings []cards.Mask // cards that hang together by mates
+	ready []uint8      // piles whose top cards may go as soon as they can; see calmPairs
 }
 
 // A fixedPile is a pile to which nothing comes, and those of such piles that cover it.
@@ -76,6 +79,7 @@ func (g *Game) newPartners() *Partners {
 		})
 		pt.rings = append(pt.rings, ring)
 	}
+	pt.calmPairs(g, gone)
 	return pt
 }
 
@@ -284,6 +288,123 @@ func (pt *Partners) fixes(g *Game, z *code.Zone, gone *code.PileSet) bool {
 		}
 		return gives && !allIn(gone, &g.Zones[r.Zone])
 	})
+}
+
+// calmPairs finds the piles whose top cards may leave as soon as they can, where they leave with
+// each other whatever is done, or alone and no other card could need them. Whoever wins with them
+// wins as well if they go at once and all else is done as before. For nothing happens but that
+// cards leave play and that the stock goes round; no rule looks at more than the cards that leave
+// and whether they lie free; and no card comes to these piles, or a card less in a stock that is
+// turned one by one only takes a turn away.
+func (pt *Partners) calmPairs(g *Game, gone *code.PileSet) {
+	goal := &g.Wins[0]
+	if _, ok := g.rests(goal.Cond); !ok || len(g.Afters)+len(g.Loses)+len(g.Closing)+len(g.Auto) > 0 {
+		return
+	}
+	redeals := 0
+	if g.Cycle != nil && g.Cycle.Redeal >= 0 {
+		redeals = 1
+	}
+	if g.Cycle == nil && len(g.Turns) > 0 || len(g.Actions) > redeals || footprint.DealWaits(&g.Game) {
+		return
+	}
+	for i := range g.Zones {
+		if !g.calmZone(&g.Zones[i], gone) {
+			return
+		}
+	}
+	for i := range g.Sets {
+		if r := &g.Sets[i]; r.Guard != code.Always || r.Uses >= 0 || !g.constant(r) {
+			return
+		}
+	}
+	for i := range pt.fixed {
+		pt.ready = append(pt.ready, pt.fixed[i].pile)
+	}
+	if cy := g.Cycle; cy != nil && cy.N == 1 {
+		pt.ready = append(pt.ready, uint8(cy.Stock), uint8(cy.Waste))
+	}
+}
+
+// calmZone reports whether no card comes to a zone but for good and always, whatever lies there,
+// and whether the top cards of its piles may always leave.
+func (g *Game) calmZone(z *code.Zone, gone *code.PileSet) bool {
+	takes := z.Receives || slices.ContainsFunc(g.Sets, func(r code.SetRule) bool { return &g.Zones[r.Zone] == z })
+	if takes && (z.Sheet.Kind != dsl.Discard || !allIn(gone, z)) {
+		return false
+	}
+	if len(z.Only)+len(z.Plays)+len(z.Worry)+len(z.Homes) > 0 || z.Stays != code.NoGuard {
+		return false
+	}
+	if z.Bounded() || z.Full != nil || z.FullBy != nil {
+		return false
+	}
+	leaves := func(u code.UnitRule) bool { return u.Kind == code.UnitOne && u.Plain() }
+	return !slices.ContainsFunc(z.Moves, func(u code.UnitRule) bool { return !leaves(u) }) &&
+		!slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return !g.takesAlways(&a) })
+}
+
+// takesAlways reports whether a line lets the same cards come, one by one, at any time.
+func (g *Game) takesAlways(a *code.Arrival) bool {
+	if a.Phrase >= 0 && (!g.Tabled(a.Phrase) || g.Phrases[a.Phrase].Sort != code.Constant) {
+		return false
+	}
+	anywhere := a.OnEmpty && a.OnCards && !a.Bottom
+	return anywhere && a.Always() && a.TakesOne() && a.Order == nil
+}
+
+// constant reports whether it never changes which cards are a set by a line.
+func (g *Game) constant(r *code.SetRule) bool {
+	fixed := func(n int32) bool { return n < 0 || g.Tabled(n) }
+	return !r.Touching && fixed(r.Phrase) &&
+		!slices.ContainsFunc(r.Listed, func(n int32) bool { return !fixed(n) }) &&
+		!slices.ContainsFunc(r.Totals, func(n int32) bool { return g.Nodes[n].Op != code.OpConst })
+}
+
+// Ready finds a play of cards that may leave as soon as they can: a pair that is forced, or a card
+// alone that no other could leave with.
+func (pt *Partners) Ready(s *State, q *Pairing) (machine.Move, bool) {
+	if len(pt.ready) == 0 || pt.Hopeless(s, q) || q.now == nil {
+		return 0, false
+	}
+	free := cards.Mask(0)
+	for _, p := range pt.ready {
+		if s.N[p] > 0 && !s.Covered(int(p)) {
+			free |= s.Top[p].Kind().Bit()
+		}
+	}
+	for _, pair := range q.now.forced {
+		if !free.Has(pair[0]) || !free.Has(pair[1]) {
+			continue
+		}
+		a, b := pt.lies(s, pair[0]), pt.lies(s, pair[1])
+		for _, to := range s.g.SetTargets() {
+			if m := s.SetMove([]uint8{min(a, b), max(a, b)}, to); s.Legal(m) {
+				return m, true
+			}
+		}
+	}
+	for k := range (free & pt.alone).Each {
+		if pt.mates[k]&q.left != 0 {
+			continue
+		}
+		p := pt.lies(s, k)
+		for i := range s.g.Zones {
+			z := &s.g.Zones[i]
+			for to := z.First; z.Receives && to < z.First+z.N; to++ {
+				if m := machine.PlayMove(int(p), to, 1); s.Legal(m) {
+					return m, true
+				}
+			}
+		}
+	}
+	return 0, false
+}
+
+// lies is the pile on which a card lies on top.
+func (pt *Partners) lies(s *State, k cards.Kind) uint8 {
+	i := slices.IndexFunc(pt.ready, func(p uint8) bool { return s.N[p] > 0 && s.Top[p].Kind() == k })
+	return pt.ready[i]
 }
 
 // A Pairing is what partners found out about a position, and remembers of others of the same deal.

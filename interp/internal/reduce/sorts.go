@@ -222,7 +222,7 @@ func (g *Game) compileBlindness() {
 	if !g.playsOut() || !g.blindSteps() {
 		return
 	}
-	if g.Cycle != nil && changesPlaces(&g.Zones[g.Piles[g.Cycle.Waste].Zone]) {
+	if cy := g.Cycle; cy != nil && (!cy.TopOnly() || changesPlaces(&g.Zones[g.Piles[cy.Waste].Zone])) {
 		return
 	}
 	var tables []*cards.Table
