@@ -134,7 +134,7 @@ func TestPairsWaitForEachOther(t *testing.T) {
 // A stock that goes round is no choice of its own in games of pairs, and pairs that must leave
 // together do as soon as they can: few positions are left to be looked at.
 func TestStockOfPairsGoesRound(t *testing.T) {
-	for game, deals := range map[string][]uint64{"pyramid": {27, 32}, "triangle": {20, 24, 27}} {
+	for game, deals := range map[string][]uint64{"pyramid": {27, 32}, "triangle": {20, 24, 27}, "cheops": {2, 6}} {
 		g := gametest.Shipped(t, game)
 		for _, deal := range deals {
 			rep := Solve(context.Background(), gametest.Deal(t, g, deal), Limits{Positions: 20_000})

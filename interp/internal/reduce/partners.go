@@ -29,6 +29,8 @@ type Partners struct {
 	fixed []fixedPile  // piles of which it is told what lies over what, coverers first
 	rings []cards.Mask // cards that hang together by mates
 	ready []uint8      // piles whose top cards may go as soon as they can; see calmPairs
+	row   bool         // the cards of a stock that goes round and its waste go for good alone
+	apart bool         // and no two of them together
 }
 
 // A fixedPile is a pile to which nothing comes, and those of such piles that cover it.
@@ -68,6 +70,7 @@ func (g *Game) newPartners() *Partners {
 		}
 	}
 	pt.fix(g, gone)
+	pt.rowOf(g, gone)
 	for k := range (g.Mask &^ pt.alone).Each {
 		ring := (pt.mates[k] | k.Bit()) & g.Mask
 		pt.rings = slices.DeleteFunc(pt.rings, func(o cards.Mask) bool {
@@ -262,13 +265,42 @@ func (pt *Partners) fix(g *Game, gone *code.PileSet) {
 	}
 }
 
+// rowOf finds out what is known of a stock that goes round and its waste: nothing but turning and
+// play changes the two. Only the top card of the waste is played, and the next card of the stock if
+// the rules say so, so that two of them leave together only where a line takes one of each. Where
+// it goes round no more, what lies in the waste goes from the top, and whatever comes to lie on it
+// has gone by then.
+func (pt *Partners) rowOf(g *Game, gone *code.PileSet) {
+	cy := g.Cycle
+	if cy == nil {
+		return
+	}
+	stock := &g.Zones[g.Piles[cy.Stock].Zone]
+	pt.row = pt.goForGood(g, stock, gone) && pt.goForGood(g, &g.Zones[g.Piles[cy.Waste].Zone], gone)
+	pt.apart = pt.row && !slices.ContainsFunc(g.Sets, func(r code.SetRule) bool {
+		return stock.Open && machine.Contains(r.From, uint8(cy.Stock)) && machine.Contains(r.From, uint8(cy.Waste))
+	})
+}
+
+// lastRound reports whether a stock goes round no more.
+func (pt *Partners) lastRound(s *State) bool {
+	if !pt.row {
+		return false
+	}
+	cy := s.g.Cycle
+	return cy.Redeal < 0 || !cy.Endless && s.UsedUp(cy.Uses)
+}
+
 // fixes reports whether nothing comes to the piles of a zone by play or by itself, and their cards
 // go from the top alone and for good.
 func (pt *Partners) fixes(g *Game, z *code.Zone, gone *code.PileSet) bool {
 	takes := func(r code.SetRule) bool { return &g.Zones[r.Zone] == z }
-	if z.Receives || z.Closes || slices.ContainsFunc(g.Sets, takes) {
-		return false
-	}
+	return !z.Receives && !z.Closes && !slices.ContainsFunc(g.Sets, takes) && pt.goForGood(g, z, gone)
+}
+
+// goForGood reports whether cards of a zone are played from the top alone and for good, steps
+// aside.
+func (pt *Partners) goForGood(g *Game, z *code.Zone, gone *code.PileSet) bool {
 	for i := range g.Sources {
 		src := &g.Sources[i]
 		if &g.Zones[src.Zone] == z && (src.Pluck || slices.ContainsFunc(src.Routes,
@@ -411,6 +443,7 @@ func (pt *Partners) lies(s *State, k cards.Kind) uint8 {
 type Pairing struct {
 	known  []paired
 	now    *paired
+	row    cards.Mask   // cards of which no two leave together
 	left   cards.Mask   // cards that piles may be left by
 	must   cards.Mask   // those of them that must go
 	under  []cards.Mask // by pile: the cards on it and on those that cover it
@@ -478,6 +511,10 @@ func (pt *Partners) look(s *State, q *Pairing) machine.Key {
 		}
 	}
 	key := machine.KeyOf(uint64(q.left), uint64(q.must))
+	if pt.lastRound(s) { // the same cards lie in another order where the stock has not been turned as far
+		h := machine.KeyOf(uint64(s.N[s.g.Cycle.Waste]), 1)
+		key.A, key.B = key.A+h.A, key.B+h.B
+	}
 	for i := range pt.fixed {
 		p := int(pt.fixed[i].pile)
 		h := s.Chain[p<<s.g.Shift+int(s.N[p])]
@@ -488,21 +525,33 @@ func (pt *Partners) look(s *State, q *Pairing) machine.Key {
 
 // over finds out which cards go after which.
 func (pt *Partners) over(s *State, q *Pairing) {
-	q.after = cards.Table{}
+	q.after, q.row = cards.Table{}, 0
+	if pt.lastRound(s) {
+		pt.pile(s, q, s.g.Cycle.Waste, 0)
+	}
+	if pt.apart {
+		q.row = s.Row()
+	}
 	for i := range pt.fixed {
 		f := &pt.fixed[i]
 		m := cards.Mask(0)
 		for _, o := range f.covers {
 			m |= q.under[o]
 		}
-		base := int(f.pile) << s.g.Shift
-		for j := base + int(s.N[f.pile]) - 1; j >= base; j-- {
-			k := s.Cards[j].Kind() & 63
-			q.after[k] = m
-			m |= k.Bit()
-		}
-		q.under[f.pile] = m
+		q.under[f.pile] = pt.pile(s, q, int(f.pile), m)
 	}
+}
+
+// pile notes that the cards of a pile go one after another, from the top, and after some others. It
+// returns these and those.
+func (pt *Partners) pile(s *State, q *Pairing, p int, others cards.Mask) cards.Mask {
+	base := p << s.g.Shift
+	for j := base + int(s.N[p]) - 1; j >= base; j-- {
+		k := s.Cards[j].Kind() & 63
+		q.after[k] = others
+		others |= k.Bit()
+	}
+	return others
 }
 
 // shared reports whether partners can be shared out, as far as is looked at: in each ring by
@@ -513,6 +562,9 @@ func (pt *Partners) shared(q *Pairing) bool {
 	q.with = cards.Table{}
 	for k := range need.Each {
 		q.with[k] = pt.mates[k] & q.left
+		if q.row.Has(k) {
+			q.with[k] &^= q.row
+		}
 	}
 	sure := cards.Mask(0) // cards of which it is known with which they leave
 	for {
