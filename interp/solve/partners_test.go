@@ -117,6 +117,80 @@ func TestPartnersAreMissing(t *testing.T) {
 	}
 }
 
+// stockOfPairs is a small game in which cards leave in pairs with those of a stock and its waste.
+func stockOfPairs(r *rand.Rand) string {
+	var b strings.Builder
+	line := func(format string, args ...any) { fmt.Fprintf(&b, format+"\n", args...) }
+	ranks := 4 + r.IntN(3)
+	line("game Stock of Pairs")
+	line("ranks ace to %s\nsuits spades hearts", []string{"four", "five", "six"}[ranks-4])
+	line("deal\n  1 to each tableau%s\n  rest to stock", pick(r, "", "", "\n  1 to waste"))
+	if r.IntN(2) == 0 {
+		line("tableau\n  row . * .\n  row * . *\n  covered by next row")
+	} else {
+		line("tableau %d", 1+r.IntN(4))
+	}
+	line("  build none\n  spaces stay empty")
+	line("stock\n%s  turn %s to waste", pick(r, "", "  top card face up\n", "  top card face up\n"),
+		pick(r, "1", "1", "1", "2", "3"))
+	if redeals := pick(r, "", "1", "1", "2", "unlimited"); redeals != "" {
+		line("  redeals %s", redeals)
+	}
+	from := func() string {
+		return pick(r, "tableau or waste or stock", "tableau or waste or stock", "tableau or waste", "tableau or stock",
+			"waste or stock")
+	}
+	pair := pick(r, fmt.Sprint("pair totalling ", ranks), fmt.Sprint("pair totalling ", ranks+1), "pair same rank",
+		"pair up in any suit")
+	line("waste\ndiscard\n  takes %s from %s%s", pair, from(),
+		pick(r, "", "", "", " at once", " twice", " when waste empty", " when stock empty"))
+	if r.IntN(2) == 0 {
+		line("  takes %s from %s%s", pick(r, "ace", "two", "four", "pair same rank", "set ace two"), from(),
+			pick(r, "", "", "", " at once"))
+	}
+	line("win when %s", pick(r, "all cards in discard", "all cards in discard", "tableau empty"))
+	return b.String()
+}
+
+// The search of games of pairs that turns the stock and plays as one step, and plays forced pairs
+// at once, finds out what the search of every move finds out.
+func TestPairsAreSearchedCompletely(t *testing.T) {
+	files := 1500
+	if testing.Short() {
+		files = 400
+	}
+	rounds, won, lost := 0, 0, 0
+	for i := range files {
+		r := rand.New(rand.NewPCG(uint64(i), 53))
+		text := stockOfPairs(r)
+		g := fromText(t, text)
+		for deal := range uint64(4) {
+			_, s := dealt(t, g, deal)
+			all, few := newProver(s.Clone(), 64<<20, false), newProver(s.Clone(), 64<<20, true)
+			all.run(context.Background(), 20_000)
+			few.run(context.Background(), 20_000)
+			switch {
+			case !all.done || !few.done:
+				continue
+			case all.won != few.won:
+				t.Fatalf("deal %d: it is won: %t, and the search that leaves out says %t\n%s", deal, all.won,
+					few.won, text)
+			case all.won:
+				won++
+			default:
+				lost++
+			}
+			if cy := s.Game().Cycle; cy != nil && !cy.TopOnly() {
+				rounds++
+			}
+		}
+	}
+	t.Logf("%d deals are won, %d are not; in %d the stock goes round", won, lost, rounds)
+	if rounds < files/8 || won < files/4 || lost < files/4 {
+		t.Error("too few deals say something")
+	}
+}
+
 // Many deals of games of pairs are known to hold no win without a search: some card has no partner,
 // or pairs would have to wait for each other.
 func TestPairsWaitForEachOther(t *testing.T) {
