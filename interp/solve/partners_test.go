@@ -144,9 +144,9 @@ func stockOfPairs(r *rand.Rand) string {
 		"pair up in any suit")
 	line("waste\ndiscard\n  takes %s from %s%s", pair, from(),
 		pick(r, "", "", "", " at once", " twice", " when waste empty", " when stock empty"))
-	if r.IntN(2) == 0 {
-		line("  takes %s from %s%s", pick(r, "ace", "two", "four", "pair same rank", "set ace two"), from(),
-			pick(r, "", "", "", " at once"))
+	for range r.IntN(3) {
+		line("  takes %s from %s%s", pick(r, "ace", "two", "four", "pair same rank", "set ace two",
+			"set ace two three"), from(), pick(r, "", "", "", " at once"))
 	}
 	line("win when %s", pick(r, "all cards in discard", "all cards in discard", "tableau empty"))
 	return b.String()
@@ -215,6 +215,30 @@ func TestStockOfPairsGoesRound(t *testing.T) {
 			if rep.Verdict == Unknown {
 				t.Errorf("%s, deal %d: %s after %d positions", game, deal, rep.Reason, rep.Positions)
 			}
+		}
+	}
+}
+
+// A card that may leave alone waits where others need it, and goes where it helps.
+func TestCardsThatOthersNeedWait(t *testing.T) {
+	for name, lines := range map[string]string{
+		"three leave together": "discard\n  takes set ace two three\n  takes three\n  takes four\n" +
+			"win when all cards in discard",
+		"a discard stays bare": "discard bare\n  takes pair totalling 5\ndiscard\n  takes pair totalling 5\n" +
+			"win when tableau empty and bare empty",
+	} {
+		_, s := dealt(t, fromText(t, `game Waiting
+ranks ace to four
+suits spades hearts
+deal
+  1 to each tableau
+tableau 8
+  build none
+  spaces stay empty
+`+lines+"\n"), 1)
+		p := newProver(s, 1<<20, true)
+		if p.run(context.Background(), 10_000); !p.won {
+			t.Errorf("%s: it is not won", name)
 		}
 	}
 }

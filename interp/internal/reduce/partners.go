@@ -329,9 +329,14 @@ func (pt *Partners) goForGood(g *Game, z *code.Zone, gone *code.PileSet) bool {
 // and whether they lie free; and no card comes to these piles, or a card less in a stock that is
 // turned one by one only takes a turn away.
 func (pt *Partners) calmPairs(g *Game, gone *code.PileSet) {
-	goal := &g.Wins[0]
-	if _, ok := g.rests(goal.Cond); !ok || len(g.Afters)+len(g.Loses)+len(g.Closing)+len(g.Auto) > 0 {
+	empty, ok := g.rests(g.Wins[0].Cond)
+	if !ok || len(g.Afters)+len(g.Loses)+len(g.Closing)+len(g.Auto) > 0 {
 		return
+	}
+	for i := range empty {
+		if slices.ContainsFunc(empty[i].Piles, g.isTaker) {
+			return // it matters where cards go
+		}
 	}
 	redeals := 0
 	if g.Cycle != nil && g.Cycle.Redeal >= 0 {
@@ -346,8 +351,8 @@ func (pt *Partners) calmPairs(g *Game, gone *code.PileSet) {
 		}
 	}
 	for i := range g.Sets {
-		if r := &g.Sets[i]; r.Guard != code.Always || r.Uses >= 0 || !g.constant(r) {
-			return
+		if r := &g.Sets[i]; !r.OfTwo() || r.Guard != code.Always || r.Uses >= 0 || !g.constant(r) {
+			return // of three, a card that may go alone might be needed by the others
 		}
 	}
 	for i := range pt.fixed {
@@ -361,8 +366,7 @@ func (pt *Partners) calmPairs(g *Game, gone *code.PileSet) {
 // calmZone reports whether no card comes to a zone but for good and always, whatever lies there,
 // and whether the top cards of its piles may always leave.
 func (g *Game) calmZone(z *code.Zone, gone *code.PileSet) bool {
-	takes := z.Receives || slices.ContainsFunc(g.Sets, func(r code.SetRule) bool { return &g.Zones[r.Zone] == z })
-	if takes && (z.Sheet.Kind != dsl.Discard || !allIn(gone, z)) {
+	if g.isTaker(uint8(z.First)) && (z.Sheet.Kind != dsl.Discard || !allIn(gone, z)) {
 		return false
 	}
 	if len(z.Only)+len(z.Plays)+len(z.Worry)+len(z.Homes) > 0 || z.Stays != code.NoGuard {
@@ -374,6 +378,12 @@ func (g *Game) calmZone(z *code.Zone, gone *code.PileSet) bool {
 	leaves := func(u code.UnitRule) bool { return u.Kind == code.UnitOne && u.Plain() }
 	return !slices.ContainsFunc(z.Moves, func(u code.UnitRule) bool { return !leaves(u) }) &&
 		!slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return !g.takesAlways(&a) })
+}
+
+// isTaker reports whether cards come to a pile by play.
+func (g *Game) isTaker(p uint8) bool {
+	zone := int(g.Piles[p].Zone)
+	return g.Zones[zone].Receives || slices.ContainsFunc(g.Sets, func(r code.SetRule) bool { return r.Zone == zone })
 }
 
 // takesAlways reports whether a line lets the same cards come, one by one, at any time.
