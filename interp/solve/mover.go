@@ -45,8 +45,8 @@ func (st step) move() machine.Move {
 
 // A mover makes steps in a position and takes them back.
 //
-// After each step it puts safe cards out, which needs no choice, and brings the stock that goes
-// round to rest.
+// After each step it puts safe cards out and lets pairs leave that must leave together, which needs
+// no choice, and brings the stock that goes round to rest.
 type mover struct {
 	s      *reduce.State
 	cycle  *machine.Cycle
@@ -530,7 +530,8 @@ func (m *mover) rests() bool {
 	return m.cycle != nil && m.s.AtRest() && m.s.Len(m.cycle.Waste) > 0 && !waiting(m.s)
 }
 
-// safePlay finds a play that puts out a card nobody could want back.
+// safePlay finds a play that puts out a card nobody could want back, or in a game of pairs one of
+// cards that may leave as soon as they can.
 func (m *mover) safePlay() (step, bool) {
 	if !m.prune {
 		return 0, false
