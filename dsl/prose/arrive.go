@@ -16,8 +16,16 @@ import (
 func (t *teller) bases(b *rules.Arrival) string {
 	if len(b.Cards) > 1 {
 		var ws []string
-		for _, c := range b.Cards {
-			ws = append(ws, t.someCard(c, ""))
+		for i := 0; i < len(b.Cards); {
+			some, n := t.someCard(b.Cards[i], ""), 1
+			for i+n < len(b.Cards) && t.someCard(b.Cards[i+n], "") == some {
+				n++
+			}
+			if n > 1 {
+				some = number(n) + " " + t.someCards(b.Cards[i], "")
+			}
+			ws = append(ws, some)
+			i += n
 		}
 		return "the foundations are started, from the first to the last, by " +
 			dsl.Listed(ws, "and") + t.arrival(b)

@@ -225,8 +225,15 @@ func saidWhen(g *rules.Cond) bool {
 	return pass == 0 && g.Until() == nil
 }
 
-// ifSo is a condition with its conjunction.
+// ifSo is a condition with its conjunction. Passes have a shorter one: in the first three passes.
 func (t *teller) ifSo(c *rules.Cond) string {
+	if sole := c.Sole(); sole != nil {
+		f := t.test(sole, false)
+		passes, some := strings.CutPrefix(f.rest, "one of ")
+		if some && f.subject == one("it") && !f.not {
+			return "in " + passes
+		}
+	}
 	if speaksOfPlay(c) {
 		return "if " + t.cond(c)
 	}

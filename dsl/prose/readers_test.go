@@ -523,6 +523,32 @@ win when foundations full
 			nil,
 		},
 		{
+			"counters that become less, passes, equal bases", `game Packets
+counter packet 1 to 4 from 4
+deal
+  12 to each tableau
+  rest to stock
+foundations 4
+  base red ace red ace black ace black ace
+  build up in any suit
+tableau 4
+  build none
+  spaces stay empty
+stock
+  turn 1 to each tableau when pass is at most 3
+may redeal 3 times
+  gather tableau packet
+  set packet to packet minus 1
+win when foundations full
+`,
+			[]string{
+				"from the first to the last, by two red aces and two black aces",
+				"face up, in the first three passes",
+				"Then take 1 from the counter “packet”.",
+			},
+			nil,
+		},
+		{
 			"steps that go round, told as what they come to", `game Wrangler
 deal
   13 to each reserve

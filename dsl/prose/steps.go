@@ -31,6 +31,9 @@ func (t *teller) stepOf(st rules.Step) string {
 		if x.Add {
 			return "add " + t.value(x.Value) + " to the counter " + quoted(x.Name) + t.ifOnly(x.When)
 		}
+		if less := lessOfItself(x); less != nil {
+			return "take " + t.value(less) + " from the counter " + quoted(x.Name) + t.ifOnly(x.When)
+		}
 		return "set the counter " + quoted(x.Name) + " to " + t.value(x.Value) + t.ifOnly(x.When)
 	case *rules.CloseUp:
 		return "close up " + t.place(x.Place).text +
@@ -43,6 +46,18 @@ func (t *teller) stepOf(st rules.Step) string {
 		return "turn " + t.faced(x.Place) + face + t.ifOnly(x.When)
 	}
 	return ""
+}
+
+// lessOfItself is what a step takes from a counter: `set packet to packet minus 1`.
+func lessOfItself(x *rules.Change) *rules.Expr {
+	ts := x.Value.Terms
+	if len(ts) != 2 || ts[0].Shift != 0 {
+		return nil
+	}
+	if k, ok := ts[0].Atom.(*rules.Counter); !ok || k != x.Counter {
+		return nil
+	}
+	return &rules.Expr{Span: ts[1].Span, Sort: x.Value.Sort, Terms: ts[1:]}
 }
 
 // choice says what a step of the deal leaves to the player.
