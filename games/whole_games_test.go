@@ -63,6 +63,7 @@ var unwon = map[string]string{
 
 // unlost are the games without a lost position on record, and why.
 var unlost = map[string]string{
+	"amazons": "the piles may be taken up and dealt again as often as one likes: who does not win goes round for ever",
 	"perpetual-motion": "the piles may be laid together again and again, and that always changes where cards lie: " +
 		"who does not win goes round for ever",
 }
