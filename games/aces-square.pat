@@ -16,7 +16,7 @@ discard
   takes pair same suit from tableau when in same row and card is not ace
   takes pair same suit from tableau when in same column and card is not ace
 
-win when 48 cards in discard
+win when at most 4 cards in tableau
 
 example Sixteen cards lie out
   deal 1

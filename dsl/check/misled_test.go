@@ -143,6 +143,18 @@ func TestMisled(t *testing.T) {
 				"1 two to mark 2|1 three to mark 3|1 four to mark 4|aces to ;; foundations 4 => foundations 8",
 			"passed-over", "pile 1 of `mark` gets no card", "", "",
 		},
+		{ // the steps of a row tell which pile is next
+			"1 to each tableau => 1 to tableau 1|1 to tableau 2|1 to tableau 2|1 to tableau 4", "passed-over", "",
+			"if each step lays cards on the next pile, write `1 to tableau 3`", "gets as many",
+		},
+		{
+			"1 to each tableau => 1 to tableau 1|1 to tableau 2|1 to tableau 30|1 to tableau 4", "pile-out-of-range",
+			"", "write `1 to tableau 3`", "is right",
+		},
+		{
+			"1 to each tableau => 1 to tableau 1|1 to tableau 2|1 to tableau 3|1 to tableau 40", "pile-out-of-range",
+			"", "write `1 to tableau 4`", "is right",
+		},
 		// As many cards as piles, for one each.
 		{"1 to each tableau => 4 to tableau", "which-pile", "", "if 4 in all are meant, write `1 to each tableau`", ""},
 		{

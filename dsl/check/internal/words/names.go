@@ -376,6 +376,12 @@ func (c *checker) within(r rules.Stretch, z *rules.Zone, size int, what string) 
 		d = c.Errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to,
 			c.headOf(z), size)
 		d.About.Pile, d.About.Piles = to, size
+		if l := c.LineAt(r.Span); what == "pile" && from == to && l != nil {
+			if n := c.nextPile(z, l); n > 0 { // the steps go on from pile to pile
+				c.OfferWhole(d, r.Span, fmt.Sprint(n))
+				judge.Surely(d)
+			}
+		}
 		if from <= size && size > 1 && r.To != r.From {
 			d.Help = fmt.Sprintf("the last one is %d", size)
 		}

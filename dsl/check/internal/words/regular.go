@@ -377,11 +377,20 @@ func (c *checker) passedOver(z *rules.Zone) {
 		if last(n) != nil || before == nil || after == nil || before == after {
 			continue
 		}
+		if c.BlamedIn(lines(c.laying(z))) {
+			return // its number is told already
+		}
 		d := c.Notef("passed-over", before.Span, "pile %d of `%s` gets no card, and %s", n, z.Title(), beside)
 		d.Others = judge.Other(z.Head.Span, dsl.Many(z.Piles, "pile"))
 		for k, w := range before.Words {
 			if k > 1 && w.Value == fmt.Sprint(n-1) && before.Words[k-1].Value == "to" {
 				judge.If(d, "it gets as many as they do", func() { c.OfferWhole(d, w.Span(), fmt.Sprint(n)) })
+			}
+		}
+		for _, s := range c.laying(z) {
+			if c.nextPile(z, s.line) == n && s.from == s.to {
+				judge.If(d, "each step lays cards on the next pile", func() { c.OfferWhole(d, s.at, fmt.Sprint(n)) })
+				d.Others = append(d.Others, dsl.Label{Span: s.line.Span, Text: "does it lay cards there?"})
 			}
 		}
 		c.twiceBeside(d, by[n+1], false, n)
@@ -407,4 +416,59 @@ func (c *checker) twiceBeside(d *dsl.Diagnostic, steps []*rules.Move, behind boo
 	}
 	d.Span, d.Others = m.Line.Span, judge.Other(other.Line.Span, "comes there as well")
 	judge.If(d, "its cards go there", func() { c.OfferWhole(d, at.Span(), fmt.Sprint(n)) })
+}
+
+// A laid is a step of the deal that lays cards on the piles of a zone from one number to another.
+type laid struct {
+	line     *dsl.Line
+	at       dsl.Span // of the numbers
+	from, to int
+}
+
+// laying are the steps of the deal that go to a zone, each to piles that follow each other.
+func (c *checker) laying(z *rules.Zone) (out []laid) {
+	for _, step := range c.Sheet.Deals {
+		m, ok := step.(*rules.Move)
+		if !ok || len(m.To.Any) != 1 || !m.To.Any[0].Of(z) || len(m.To.Any[0].Numbers) != 1 {
+			continue
+		}
+		r := m.To.Any[0].Numbers[0]
+		if from, to, written := r.Bounds(); written {
+			out = append(out, laid{m.Line, r.Span, from, to})
+		}
+	}
+	return out
+}
+
+// lines are those of some steps.
+func lines(steps []laid) (out []*dsl.Line) {
+	for _, s := range steps {
+		out = append(out, s.line)
+	}
+	return out
+}
+
+// nextPile is the pile to which a step of a deal that goes on from pile to pile would go, where it
+// goes to another and no step to that; 0 where the steps do not go on so.
+func (c *checker) nextPile(z *rules.Zone, l *dsl.Line) int {
+	steps := c.laying(z)
+	i := slices.IndexFunc(steps, func(s laid) bool { return s.line == l })
+	if i < 0 {
+		return 0
+	}
+	follows := func(k int) bool { return k > 0 && k < len(steps) && steps[k].from == steps[k-1].to+1 }
+	n := 0
+	switch last := len(steps) - 1; {
+	case i > 0 && i < last && steps[i+1].from == steps[i-1].to+2:
+		n = steps[i-1].to + 1
+	case i > 0 && i == last && (follows(i-1) || steps[0].to > steps[0].from):
+		n = steps[i-1].to + 1
+	case i == 0 && follows(2):
+		n = steps[1].from - 1
+	}
+	taken := func(s laid) bool { return s.from <= n && n <= s.to }
+	if n < 1 || n > z.Piles || slices.ContainsFunc(steps, taken) {
+		return 0
+	}
+	return n
 }
