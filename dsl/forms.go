@@ -178,7 +178,7 @@ var Forms = slices.Concat([]*Form{
 	},
 	{
 		Lead: "covered", Section: InZone, Usage: "covered by next row",
-		Meaning: "each row of the picture lies on the one before", Once: true, production: produce[Covered](),
+		Meaning: "each row of the picture or grid lies on the one before", Once: true, production: produce[Covered](),
 	},
 	{
 		Lead: "home", Section: InZone, Usage: "home CARDS [when CONDITION]",

@@ -87,6 +87,9 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 	if z.Rows > 1 && z.Picture == nil {
 		text = append(text, "rows are counted from the top, columns from the left, and the places of "+
 			zoneName(t.Sheet, z).text+" row by row")
+		if z.Covered() != nil {
+			text = append(text, coveredBy("the place straight below it"))
+		}
 	}
 	if z.Picture == nil {
 		p.para(sentences(text))
@@ -104,11 +107,16 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 		p.picture(lines)
 	}
 	if z.Covered() != nil {
-		p.para(sentence("each row overlaps the row above it: a place is covered as long as a card lies on any place " +
-			"of the next row that stands straight below it or half a card to the left or right; " +
-			"a covered card can neither be moved nor be built on"))
+		p.para(sentence(coveredBy("any place of the next row that stands straight below it or half a card to the left " +
+			"or right")))
 	}
 	p.para("The places are counted from the top row down, each row from left to right.")
+}
+
+// coveredBy tells what a covered place is, by which it is covered.
+func coveredBy(places string) string {
+	return "each row overlaps the row above it: a place is covered as long as a card lies on " + places +
+		"; a covered card can neither be moved nor be built on"
 }
 
 // drawing is a picture with a star for every place; where it is too wide, a list of rows. A column

@@ -549,6 +549,36 @@ win when foundations full
 			nil,
 		},
 		{
+			"rows of a grid that lie on one another, spaces that a pile of their own fills", `game Rows
+decks 2
+deal
+  1 to each tableau
+  3 to each side
+  1 to each reserve
+  rest to stock
+foundations 8
+  base ace
+  build up in suit
+tableau 3 rows of 12
+  covered by next row
+  build down in suit
+  spaces stay empty
+tableau side 4
+  build down in suit
+  spaces take any card from own reserve at once
+reserve 4
+stock
+  turn 1 to each reserve
+win when foundations full
+`,
+			[]string{
+				"a place is covered as long as a card lies on the place straight below it; a covered card can neither be " +
+					"moved nor be built on.",
+				"A space is filled at once with the top card of the reserve pile of the same number.",
+			},
+			nil,
+		},
+		{
 			"steps that go round, told as what they come to", `game Wrangler
 deal
   13 to each reserve

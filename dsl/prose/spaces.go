@@ -189,12 +189,26 @@ func (t *teller) atOnce(p *rules.Arrival) string {
 	}
 	var ws []string
 	for _, p := range from.Any {
-		if p.Word == "" || p.Narrowed() || pilesIn(t.Sheet, p.Word) > 1 && !single(p.Numbers) {
+		if !t.onePile(p) {
 			return "an available card" + t.fromPlaces(from) + t.inTurn(from)
 		}
 		ws = append(ws, "the top card of "+t.piles(p).text)
 	}
 	return strings.Join(ws, " or, if there is none, with ")
+}
+
+// onePile reports whether a place is one pile: named, or that of the same number as the pile of the
+// rule.
+func (t *teller) onePile(p *rules.Place) bool {
+	switch {
+	case p.Word == "":
+		return false
+	case p.Own:
+		own := *p
+		own.Own = false
+		return !own.Narrowed() && t.zone != nil && pilesIn(t.Sheet, p.Word) == t.zone.Piles
+	}
+	return !p.Narrowed() && (pilesIn(t.Sheet, p.Word) == 1 || single(p.Numbers))
 }
 
 // following tells that the cards that move with one come with it, where a space is filled at once.

@@ -41,13 +41,18 @@ func LayOut(zones []*Zone) *Layout {
 	return l
 }
 
-// cover makes each row of a picture lie on the one before: a pile is covered by the piles of the
-// next row whose stars stand at the same, the previous or the following column.
+// cover makes each row lie on the one before: a pile is covered by the piles of the next row whose
+// stars stand at the same, the previous or the following column of a picture, in which a card is two
+// columns wide, and by the one straight below it in a grid.
 func (l *Layout) cover(z *Zone) {
+	aside := 0
+	if z.Picture != nil {
+		aside = 1
+	}
 	for _, a := range l.Of(z) {
 		for _, b := range l.Of(z) {
 			p, q := &l.Piles[a], &l.Piles[b]
-			if d := q.Column - p.Column; q.Row == p.Row+1 && d >= -1 && d <= 1 {
+			if d := q.Column - p.Column; q.Row == p.Row+1 && max(d, -d) <= aside {
 				p.CoveredBy = append(p.CoveredBy, b)
 				q.Covers = append(q.Covers, a)
 			}

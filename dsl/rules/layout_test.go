@@ -10,6 +10,18 @@ import (
 	"pat/dsl/rules"
 )
 
+// In a grid only the place straight below covers.
+func TestCoveredInGrid(t *testing.T) {
+	s, ds := rules.Load(&rules.Library{}, "laid.pat", []byte("game Grid\ndeal\n  1 to each tableau\n"+
+		"tableau 4 rows of 13\n  covered by next row\n  build none\n  spaces stay empty\nwin when tableau empty\n"))
+	if ds.Errors() > 0 {
+		t.Fatal(ds[0].Message)
+	}
+	if p := s.Layout().Piles[1]; !slices.Equal(p.CoveredBy, []int{14}) {
+		t.Errorf("the second place is covered by %v", p.CoveredBy)
+	}
+}
+
 const laidOut = `game Laid Out
 deal
   1 to each tableau
