@@ -162,8 +162,8 @@ var Keywords = slices.Concat([]Keyword{
 	{Word: "column", Where: "place, value", Tier: Positions, Meaning: "a column of a grid: `column is 1`"},
 	{
 		Word: "covered", Where: "zone line, state", Tier: Positions,
-		Meaning: "`covered by next row`: cards of a picture or grid lie on those of the row above them; `pile covered`: " +
-			"some do",
+		Meaning: "`covered by next row`: cards of a picture or grid lie on those of the row above them; " +
+			"`pile covered`: some do",
 	},
 	{Word: "next", Where: "covered", Tier: Positions, Meaning: "`covered by next row`: the row that is drawn below"},
 	{Word: "home", Where: "zone line, state, cards", Tier: Positions, Meaning: "cards that lie where they belong"},

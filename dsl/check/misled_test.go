@@ -155,6 +155,12 @@ func TestMisled(t *testing.T) {
 			"1 to each tableau => 1 to tableau 1|1 to tableau 2|1 to tableau 3|1 to tableau 40", "pile-out-of-range",
 			"", "write `1 to tableau 4`", "is right",
 		},
+		// What a `turn` line brings needs no other line.
+		{
+			"waste\n\nwin => waste\n\nreserve 3\n  takes any card from stock\n\nwin ;; " +
+				"turn 1 to waste => turn 1 to reserve 1|turn 1 to reserve 2", "fill-without-source", "",
+			"if `turn 1 to reserve 1` brings them, remove the line", "",
+		},
 		// As many cards as piles, for one each.
 		{"1 to each tableau => 4 to tableau", "which-pile", "", "if 4 in all are meant, write `1 to each tableau`", ""},
 		{

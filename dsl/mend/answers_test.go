@@ -55,6 +55,26 @@ win when foundations full
 		},
 		{"line", "build down", "expected-word", "usage: build"},
 		{
+			"line", "build down in suit from row below", "other-book-word",
+			"a line for each row, such as: spaces take any card from row 2 of tableau when row is 1",
+		},
+		{
+			"line", "spaces take any card from waste or next row", "other-book-word",
+			"a line for each row, such as: spaces take any card from row 2 of tableau when row is 1",
+		},
+		{
+			"line", "move top card or bottom card", "other-book-word",
+			"a line beside `move 1 card`: move any 1 card when rank is rank of bottom and suit is suit of bottom",
+		},
+		{
+			"line", "move the bottom card", "other-book-word",
+			"move any 1 card when rank is rank of bottom and suit is suit of bottom",
+		},
+		{
+			"deal", "4 to each tableau but playable cards to waste or foundations", "other-book-word",
+			"write: 4 to each tableau but playable cards to waste but playable cards to foundations",
+		},
+		{
 			"deal", "1 to each tableau top face down", "other-book-word",
 			"write: 1 to each tableau face down; or: 1 to each tableau top face up",
 		},

@@ -86,6 +86,8 @@ func (g *gist) keeps(line string) bool {
 		case slices.Contains(words, t.Value), slices.Contains(words, dsl.Tableau.String()) && t.Type == dsl.TokKind:
 		case t.Type == dsl.TokRank && i > 0 && slices.Contains(upon, g.Words[i-1].Value):
 			return false // it says on which card
+		case piles && from && slices.Contains(lines, t.Value):
+			return false // it says from which row
 		case t.Type == dsl.TokZone && of, piles && from && t.Type == dsl.TokKind && t.Value != g.Kind:
 			return false
 		case piles && t.Type == dsl.TokNumber && t.Value != "1":
@@ -94,6 +96,9 @@ func (g *gist) keeps(line string) bool {
 	}
 	return !g.says("least") || slices.Contains(words, "least")
 }
+
+// lines are the words for a line of a grid.
+var lines = []string{"row", "rows", "column", "columns"}
 
 // upon are the words before what a card goes on.
 var upon = []string{"on", "onto", "upon"}

@@ -195,9 +195,22 @@ func (l *Labels) Find(label string) (int, error) {
 		return 0, err
 	}
 	if len(piles) != 1 {
-		return 0, unclear("which pile? %s means several", label)
+		return 0, l.several(label, piles)
 	}
 	return piles[0], nil
+}
+
+// several asks which of some piles a label means.
+func (l *Labels) several(label string, piles []int) error {
+	const few = 4
+	if len(piles) > few {
+		return unclear("which pile? `%s` means several", label)
+	}
+	var ws []string
+	for _, p := range piles {
+		ws = append(ws, "`"+l.Pile(p)+"`")
+	}
+	return unclear("which pile? `%s` may be %s", label, dsl.Listed(ws, "or"))
 }
 
 // inDeal is the pile that a label means of those that hold cards only while the deal waits for the

@@ -381,7 +381,7 @@ func (l *Labels) parseSet(s *interp.State, ws []string) (interp.Move, error) {
 			return 0, err
 		}
 		if len(ps) != 1 {
-			return 0, unclear("which pile? `%s` means several", label)
+			return 0, l.several(label, ps)
 		}
 		if slices.Contains(piles, uint8(ps[0])) {
 			return 0, unclear("%s is named twice", l.Pile(ps[0]))

@@ -340,6 +340,9 @@ func (g *game) sources(v *facts.View, a *facts.Arrival) {
 		case all:
 			d := g.Errorf("fill-without-source", x.place.Span, "`%s` never happens: %s", a.Text(), x.why)
 			if s := g.Sheet.Unnamed(dsl.Stock); x.why == closedStock && s != nil {
+				if l := g.turnedTo(a.Zone); l != nil && a.Line.Pos.Filename == g.Main {
+					judge.If(d, fmt.Sprintf("`%s` brings them", l.Text()), func() { g.OfferCut(d, a.Line) })
+				}
 				g.offerOnce(d, a)
 				judge.If(d, "the top card of the stock lies open", func() { g.OfferLine(d, s, "top card face up") })
 			}
@@ -357,6 +360,16 @@ func (g *game) sources(v *facts.View, a *facts.Arrival) {
 			}
 		}
 	}
+}
+
+// turnedTo is a line by which the player deals cards of the stock to a zone; nil if there is none.
+func (g *game) turnedTo(z *rules.Zone) *dsl.Line {
+	for _, l := range g.Lines {
+		if m, ok := l.Form.(*rules.Move); ok && facts.Turns(l) && g.SpeaksOf(m.To, z) != nil {
+			return l.Line
+		}
+	}
+	return nil
 }
 
 // offerOnce offers that what comes by a line comes by itself.
