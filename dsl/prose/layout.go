@@ -107,8 +107,8 @@ func (t *teller) shape(p *page, z *rules.Zone) {
 		p.picture(lines)
 	}
 	if z.Covered() != nil {
-		p.para(sentence(coveredBy("any place of the next row that stands straight below it or half a card to the left " +
-			"or right")))
+		p.para(sentence(coveredBy("any place of the next row that stands straight below it or half a card to the " +
+			"left or right")))
 	}
 	p.para("The places are counted from the top row down, each row from left to right.")
 }

@@ -572,8 +572,8 @@ stock
 win when foundations full
 `,
 			[]string{
-				"a place is covered as long as a card lies on the place straight below it; a covered card can neither be " +
-					"moved nor be built on.",
+				"a place is covered as long as a card lies on the place straight below it; a covered card can " +
+					"neither be moved nor be built on.",
 				"A space is filled at once with the top card of the reserve pile of the same number.",
 			},
 			nil,

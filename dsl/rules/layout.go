@@ -42,8 +42,8 @@ func LayOut(zones []*Zone) *Layout {
 }
 
 // cover makes each row lie on the one before: a pile is covered by the piles of the next row whose
-// stars stand at the same, the previous or the following column of a picture, in which a card is two
-// columns wide, and by the one straight below it in a grid.
+// stars stand at the same, the previous or the following column of a picture, in which a card is
+// two columns wide, and by the one straight below it in a grid.
 func (l *Layout) cover(z *Zone) {
 	aside := 0
 	if z.Picture != nil {

@@ -8,8 +8,8 @@ import (
 // A label that several piles have is answered with theirs.
 func TestLabelOfSeveralPiles(t *testing.T) {
 	_, l := compile(t, "game A\ndecks 2\ndeal\n  3 to each tableau\n  rest to stock\nfoundations odd 1\n"+
-		"  base ace\n  build up by 2 in suit\nfoundations even 1\n  base two\n  build up by 2 in suit\ntableau 7\n  build down in suit\n"+
-		"  spaces take king\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n")
+		"  base ace\n  build up by 2 in suit\nfoundations even 1\n  base two\n  build up by 2 in suit\n"+
+		"tableau 7\n  build down in suit\n  spaces take king\nstock\n  turn 1 to waste\nwaste\nwin when stock empty\n")
 	for label, want := range map[string]string{"f": "`f` may be `o` or `e`", "t": "`t` means several"} {
 		if _, err := l.ReadBoard(label+": 2S\n", true); err == nil || !strings.Contains(err.Error(), want) {
 			t.Errorf("%v, want %q", err, want)
