@@ -145,7 +145,7 @@ func TestMisled(t *testing.T) {
 		},
 		{ // the steps of a row tell which pile is next
 			"1 to each tableau => 1 to tableau 1|1 to tableau 2|1 to tableau 2|1 to tableau 4", "passed-over", "",
-			"if each step lays cards on the next pile, write `1 to tableau 3`", "gets as many",
+			"if its cards go there, write `1 to tableau 3`", "gets as many",
 		},
 		{
 			"1 to each tableau => 1 to tableau 1|1 to tableau 2|1 to tableau 30|1 to tableau 4", "pile-out-of-range",

@@ -389,33 +389,12 @@ func (c *checker) passedOver(z *rules.Zone) {
 		}
 		for _, s := range c.laying(z) {
 			if c.nextPile(z, s.line) == n && s.from == s.to {
-				judge.If(d, "each step lays cards on the next pile", func() { c.OfferWhole(d, s.at, fmt.Sprint(n)) })
-				d.Others = append(d.Others, dsl.Label{Span: s.line.Span, Text: "does it lay cards there?"})
+				d.Span = s.line.Span
+				judge.If(d, "its cards go there", func() { c.OfferWhole(d, s.at, fmt.Sprint(n)) })
 			}
 		}
-		c.twiceBeside(d, by[n+1], false, n)
-		c.twiceBeside(d, by[n-1], true, n)
 		return
 	}
-}
-
-// twiceBeside puts a finding that a pile gets no card at one of two steps that bring cards to a
-// pile next to it, where one is for that pile alone: the one that stands next to the others in its
-// order.
-func (c *checker) twiceBeside(d *dsl.Diagnostic, steps []*rules.Move, behind bool, n int) {
-	if len(steps) != 2 || len(d.Offers) > 0 {
-		return
-	}
-	m, other := steps[0], steps[1]
-	if behind {
-		m, other = other, m
-	}
-	at := m.Line.Words[len(m.Line.Words)-1]
-	if len(m.To.Any) != 1 || len(c.Piles(m.To.Any[0], nil, rules.NoPile)) != 1 || at.Type != dsl.TokNumber {
-		return
-	}
-	d.Span, d.Others = m.Line.Span, judge.Other(other.Line.Span, "comes there as well")
-	judge.If(d, "its cards go there", func() { c.OfferWhole(d, at.Span(), fmt.Sprint(n)) })
 }
 
 // A laid is a step of the deal that lays cards on the piles of a zone from one number to another.
@@ -448,8 +427,9 @@ func lines(steps []laid) (out []*dsl.Line) {
 	return out
 }
 
-// nextPile is the pile to which a step of a deal that goes on from pile to pile would go, where it
-// goes to another and no step to that; 0 where the steps do not go on so.
+// nextPile is the pile to which a step of a deal that goes on from pile to pile would go, where no
+// step goes to that and this one to a pile that others serve, or that is not there; 0 where the
+// steps do not go on so.
 func (c *checker) nextPile(z *rules.Zone, l *dsl.Line) int {
 	steps := c.laying(z)
 	i := slices.IndexFunc(steps, func(s laid) bool { return s.line == l })
@@ -466,8 +446,17 @@ func (c *checker) nextPile(z *rules.Zone, l *dsl.Line) int {
 	case i == 0 && follows(2):
 		n = steps[1].from - 1
 	}
-	taken := func(s laid) bool { return s.from <= n && n <= s.to }
-	if n < 1 || n > z.Piles || slices.ContainsFunc(steps, taken) {
+	goes := func(n int) (steps []laid) {
+		for _, s := range c.laying(z) {
+			if s.from <= n && n <= s.to {
+				steps = append(steps, s)
+			}
+		}
+		return steps
+	}
+	at := steps[i].from
+	missing, spare := n >= 1 && n <= z.Piles && len(goes(n)) == 0, at < 1 || at > z.Piles || len(goes(at)) > 1
+	if !missing || !spare {
 		return 0
 	}
 	return n
