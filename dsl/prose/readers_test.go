@@ -579,6 +579,30 @@ win when foundations full
 			nil,
 		},
 		{
+			"lines that differ in their conditions alone", `game Betrothed
+deal
+  1 to each tableau
+tableau 52
+  build any card from pile left when suit of pile 2 left is suit of pile right
+  build any card from pile left when rank of pile 2 left is rank of pile right
+  plays only to discard when suit of pile left is suit of pile right
+  plays only to discard when rank of pile left is rank of pile right
+  spaces close up
+discard
+  takes pair same rank from tableau when in same row
+  takes pair same rank from tableau when in same column
+win when 50 cards in discard
+`,
+			[]string{
+				"is that of the top card of the pile to the right, or if the rank of the top card of the second " +
+					"pile to the left is",
+				"only to the discard pile, and only if the suit of the top card of the pile to its left is that of " +
+					"the top card of the pile to its right, or if the rank",
+				"if they lie in the same row, or if they lie in the same column.",
+			},
+			[]string{"Besides"},
+		},
+		{
 			"steps that go round, told as what they come to", `game Wrangler
 deal
   13 to each reserve

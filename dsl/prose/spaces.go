@@ -282,9 +282,19 @@ func (t *teller) only(ls []*rules.Limit) string {
 func (t *teller) limits(ls []*rules.Limit, to, anywhere string) string {
 	var ws []restriction
 	for _, l := range ls {
-		ws = append(ws, t.restriction(l, to))
+		w := t.restriction(l, to)
+		if n := len(ws) - 1; n >= 0 && ws[n].where == w.where && sameGuard(ws[n].when, w.when) { // if this, or if that
+			ws[n].when += ", or" + w.when
+			continue
+		}
+		ws = append(ws, w)
 	}
 	return onlyOf(ws, anywhere)
+}
+
+// sameGuard reports whether two guards begin with one conjunction, by which they can be joined.
+func sameGuard(a, b string) bool {
+	return strings.HasPrefix(a, " if ") && strings.HasPrefix(b, " if ")
 }
 
 // limit tells one of the limits of one kind of a zone by itself. What several allow no single one

@@ -98,6 +98,26 @@ func parted(ws []string) string {
 	return dsl.Listed(ws, "and")
 }
 
+// orIf tells clauses that differ in their conditions alone as one: so it is if this, or if that.
+// More are the words by which a clause goes on from the one before.
+func orIf(cs []string) []string {
+	more := strings.NewReplacer("besides, ", "", "may also be", "may be")
+	var out []string
+	last := ""
+	for _, c := range cs {
+		head, cond, ok := strings.Cut(more.Replace(c), " if ")
+		if !ok {
+			head = ""
+		}
+		if ok && head == last {
+			out[len(out)-1] += ", or if " + cond
+			continue
+		}
+		out, last = append(out, c), head
+	}
+	return out
+}
+
 // a puts the indefinite article before a noun.
 func a(noun string) string {
 	switch {

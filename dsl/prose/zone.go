@@ -33,14 +33,14 @@ func (t *teller) traffic(p *page, z *rules.Zone, comes, goes []string) {
 		if len(comes) == 1 && comes[0] == t.nothing(z) {
 			comes, goes = goes, comes
 		}
-		p.para(sentences(append(comes, goes...)))
+		p.para(sentences(orIf(append(comes, goes...))))
 		return
 	}
-	p.para(sentences(comes))
+	p.para(sentences(orIf(comes)))
 	for _, l := range orders {
 		p.para(l)
 	}
-	p.para(sentences(goes))
+	p.para(sentences(orIf(goes)))
 }
 
 // comes tells what may come to a zone. Lines are told by what they are for, not in the order of the
