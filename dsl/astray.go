@@ -176,8 +176,7 @@ func (p *parser) parted(d *Diagnostic, at Spot, ws []Token) bool {
 	}
 	var offers []Offer
 	for k := 1; k < len(ws); k++ {
-		if ws[k].Pos.Offset == ws[k-1].End().Offset || rest.Form(ws[k]) == nil || !at.Reads(ws[:k]) ||
-			!rest.Reads(ws[k:]) {
+		if rest.Form(ws[k]) == nil || !at.Reads(ws[:k]) || !rest.Reads(ws[k:]) {
 			continue
 		}
 		if ws[k].Value == "without" && p.file.Line("variant") == nil {
