@@ -91,6 +91,7 @@ type Arrival struct {
 	At        *PileSet // what the guard says, if it asks for nothing but the pile
 	Loose     bool     // which cards come depends on where they come from
 	Static    bool     // the guard speaks of nothing but the state of the game: not of card, pile or source
+	OfPile    bool     // it speaks of nothing but that and the pile
 	Once      bool     // happens by itself
 	Confluent bool     // and it makes no difference in which order
 	Bottom    bool

@@ -171,7 +171,7 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 		far = far || a.From.All(z)
 		rt.OnEmpty = rt.OnEmpty && !a.OnCards
 		line := c.fixed(a, dst)
-		hangs := line == nil && (a.Loose || a.Guard >= 0 && !a.Static && a.At == nil) // on more than piles and state
+		hangs := line == nil && (a.Loose || !a.OfPile) // on more than the card, the pile and the state
 		if hangs || a.Uses >= 0 || !a.AnySize() || !a.From.All(z) {
 			fixed, rt.Slow = false, true
 		}
@@ -208,7 +208,7 @@ func (c *compiler) asks(rt *machine.Route, a *code.Arrival, line int16) {
 	}
 	if a.OnEmpty {
 		rt.Asks[1] = append(rt.Asks[1], line)
-		rt.Even = rt.Even && a.At == nil && !footprint.OfPhrase(c.Game, a.Phrase).Pile()
+		rt.Even = rt.Even && a.Static && !footprint.OfPhrase(c.Game, a.Phrase).Pile()
 	}
 }
 

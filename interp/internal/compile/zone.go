@@ -148,7 +148,7 @@ func (c *compiler) ending(z *code.Zone, a *code.Arrival, f *rules.Arrival) {
 		c.foldTops(a)
 		c.foldPiles(a, z)
 	}
-	a.Static = c.static(a.Guard)
+	a.Static, a.OfPile = c.static(a.Guard), !footprint.Of(c.Game, a.Guard).Loose()
 	a.Loose = footprint.OfPhrase(c.Game, a.Phrase).Loose()
 	c.HasBottom = c.HasBottom || a.Bottom
 	switch {

@@ -114,7 +114,23 @@ func (s *State) mayAct(i int) bool {
 	if changes, ok := s.relays(i); ok {
 		return changes
 	}
-	return s.changes(ActionMove(i))
+	return s.shuffles(i) || s.changes(ActionMove(i))
+}
+
+// shuffles reports whether an action comes to shuffle two cards or more, which uses the generator
+// up and so changes something: the steps before are done, and taken back.
+func (s *State) shuffles(action int) bool {
+	a := &s.Game.Actions[action]
+	first := slices.IndexFunc(a.Steps, func(st code.Step) bool { return st.Op == code.StepShuffle })
+	if first < 0 || !a.Steps[first].Always() {
+		return false
+	}
+	keep := s.try()
+	s.spend(a.Uses, -1)
+	s.run(a.Steps[:first], 0, &Ctx{Card: rules.None, Pile: -1, Source: -1})
+	mixed := s.N[s.Game.Stock] > 1
+	s.takeBack(keep)
+	return mixed
 }
 
 // changes reports whether a move changes something, and what follows by itself does not take that

@@ -283,11 +283,10 @@ func (s *State) follow() {
 	begin := len(s.Buf.Chain) // what follows may ask what would follow from something else
 	for round := 0; ; round++ {
 		if s.Game.Circles {
-			now := s.lie()
-			if slices.Contains(s.Buf.Chain[begin:], now) {
+			if slices.ContainsFunc(s.Buf.Chain[begin:], s.liesAs) {
 				break
 			}
-			s.Buf.Chain = append(s.Buf.Chain, now)
+			s.Buf.Chain = append(s.Buf.Chain, lain{s.sum, s.Rng, len(s.Log)})
 		}
 		if round == tooManyRounds {
 			s.Status, s.fault = Faulted, s.feeding()
@@ -301,25 +300,27 @@ func (s *State) follow() {
 	s.Buf.Chain = s.Buf.Chain[:begin]
 }
 
-// lie tells positions of one chain apart, every card and every number that is kept. The key will
-// not do: it takes piles for equal that a line may fill in order.
-func (s *State) lie() uint64 {
-	const prime = 0x9e3779b97f4a7c15
-	h := uint64(s.Rng)
-	mix := func(x uint64) {
-		h = (h ^ x) * prime
-		h ^= h >> 29
+// liesAs reports whether every card lies as it did in a position before, and every number is what
+// it was. The key alone does not tell: it takes piles for equal that a line may fill in order. So
+// what was done since is taken back in a copy.
+func (s *State) liesAs(was lain) bool {
+	if s.sum != was.sum || s.Rng != was.rng {
+		return false
 	}
-	for p := range s.Game.NPiles {
-		mix(uint64(p) << 16)
-		for _, c := range s.Cards[p<<s.Game.Shift:][:s.N[p]] {
-			mix(uint64(c))
+	then, numbers := s.lying(), s.Ints
+	for i := len(s.Log) - 1; i >= was.log; i-- {
+		if e := &s.Log[i]; e.Op == LogInt {
+			numbers[e.From] = int16(e.N)
+		} else {
+			s.unmake(then, e)
 		}
 	}
-	for _, n := range s.Ints {
-		mix(uint64(n))
+	for p, pile := range then {
+		if !slices.Equal(pile, s.Pile(p)) {
+			return false
+		}
 	}
-	return h
+	return numbers == s.Ints
 }
 
 // feeding names the lines that feed each other.

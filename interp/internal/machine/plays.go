@@ -489,17 +489,21 @@ func (s *State) takenBySome(dst *code.Zone, lines []int16, p int) (m cards.Mask)
 func (s *State) takenBy(a *code.Arrival, p int) cards.Mask {
 	c := Ctx{Card: rules.None, Pile: int16(p), Source: -1}
 	empty := s.N[p] == 0
-	switch {
-	case !a.On(empty) || !a.At.Has(p) || a.Static && !s.Test(a.Guard, &c):
+	if !a.On(empty) || !a.At.Has(p) {
 		return 0
-	case a.Loose:
-		return a.Lowest
 	}
-	ref := rules.None
-	if !empty {
-		ref = s.Top[p].Kind()
+	m := a.Lowest
+	if !a.Loose {
+		ref := rules.None
+		if !empty {
+			ref = s.Top[p].Kind()
+		}
+		m &= s.Arriving(a, p, ref, &c)
 	}
-	return a.Lowest & s.Arriving(a, p, ref, &c)
+	if m == 0 || a.OfPile && !s.Test(a.Guard, &c) {
+		return 0
+	}
+	return m
 }
 
 // plucks lists the plays of single cards from inside the piles of a zone.

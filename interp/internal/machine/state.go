@@ -83,7 +83,14 @@ type buffers struct {
 	piles []uint8
 	want  []int
 	moves []Move
-	Chain []uint64 // positions that what happens by itself has gone through
+	Chain []lain // positions that what happens by itself has gone through
+}
+
+// A lain position is one that was: its key, the generator, and how long the log was.
+type lain struct {
+	sum Key
+	rng Generator
+	log int
 }
 
 // A logOp says what an entry of the log takes back.
