@@ -154,8 +154,9 @@ type SwapRule struct {
 	Theirs int32 // -1 any card
 	From   []uint8
 	Guard  int32
-	Now    int32 // the part of the guard that speaks of nothing but the state of the game,
-	Rest   int32 // and what is left of it
+	Now    int32  // the part of the guard that speaks of nothing but the state of the game,
+	Among  *Reach // the part that speaks of nothing but which piles they are, nil: any,
+	Rest   int32  // and what is left of it
 	Uses   int16
 	Back   bool // what follows may take such an exchange back
 }

@@ -189,6 +189,7 @@ func (c *compiler) linesOf(rt *machine.Route, z, dst *code.Zone) {
 		return
 	}
 	rt.By = together(known, dst)
+	rt.Among = c.sourcesOf(rt, z, dst)
 	differ := func(t *[64]cards.Mask) bool { return t != rt.By[0] }
 	if fixed && dst.Suits == nil && !slices.ContainsFunc(rt.By, differ) {
 		rt.On = rt.By[0]
@@ -210,6 +211,28 @@ func (c *compiler) asks(rt *machine.Route, a *code.Arrival, line int16) {
 		rt.Asks[1] = append(rt.Asks[1], line)
 		rt.Even = rt.Even && a.Static && !footprint.OfPhrase(c.Game, a.Phrase).Pile()
 	}
+}
+
+// sourcesOf is for each pile of a zone those of another from which some line of a route may let
+// cards come, by what it says of the piles alone; nil for all of them.
+func (c *compiler) sourcesOf(rt *machine.Route, z, dst *code.Zone) *code.Reach {
+	out := &code.Reach{First: dst.First, By: make([]code.PileSet, dst.N)}
+	for _, i := range rt.Lines {
+		a := &dst.Arrive[i]
+		which, _ := c.parted(a.Guard, c.ofPiles)
+		among := c.among(which, dst, false)
+		if among == nil && a.From.All(z) {
+			return nil
+		}
+		for p := dst.First; p < dst.First+dst.N; p++ {
+			for q := z.First; q < z.First+z.N; q++ {
+				if a.From.Has(p, q) && among.Has(p, q) {
+					out.By[p-dst.First].Add(q)
+				}
+			}
+		}
+	}
+	return out
 }
 
 // near lists for each pile of a zone those of another that some line of a route between them speaks

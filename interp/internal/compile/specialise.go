@@ -21,21 +21,51 @@ func (c *compiler) static(n int32) bool {
 	return !f.Pile() && !f.Top && !f.Loose()
 }
 
-// parted splits a condition into what is static in it, which is asked once for a whole list of
-// moves, and the rest. Only `and` can be parted: both halves must hold, so it does not count when
-// each is asked.
-func (c *compiler) parted(n int32) (now, rest int32) {
+// parted splits a condition into what is of a sort in it, as what is static, which is asked once
+// for a whole list of moves, and the rest. Only `and` can be parted: both halves must hold, so it
+// does not count when each is asked.
+func (c *compiler) parted(n int32, sort func(n int32) bool) (some, rest int32) {
 	switch {
 	case n < 0:
 		return code.Always, code.Always
-	case c.static(n):
+	case sort(n):
 		return n, code.Always
 	case c.Nodes[n].Op != code.OpAnd:
 		return code.Always, n
 	}
-	now, rest = c.parted(c.Nodes[n].A)
-	more, other := c.parted(c.Nodes[n].B)
-	return c.both(now, more), c.both(rest, other)
+	some, rest = c.parted(c.Nodes[n].A, sort)
+	more, other := c.parted(c.Nodes[n].B, sort)
+	return c.both(some, more), c.both(rest, other)
+}
+
+// ofPiles reports whether a condition speaks of nothing but which pile it is, and which one the
+// card comes from.
+func (c *compiler) ofPiles(n int32) bool {
+	return c.SpeaksOf(n, func(nd *code.Node) bool {
+		rows := nd.Op == code.OpRow || nd.Op == code.OpColumn
+		return isPile(nd) || nd.Op == code.OpSameLine || rows && nd.A == code.RefCard
+	})
+}
+
+// among is the piles for which such a condition holds, by those of a zone: by the piles that cards
+// come from, if the zone is that of the sources, else the other way round. It is nil for all.
+func (c *compiler) among(n int32, z *code.Zone, sources bool) *code.Reach {
+	if n < 0 {
+		return nil
+	}
+	s, r := machine.State{Game: c.Game}, &code.Reach{First: z.First, By: make([]code.PileSet, z.N)}
+	for i := range r.By {
+		for _, q := range c.Self {
+			cx := machine.Ctx{Card: rules.None, Pile: int16(z.First + i), Source: int16(q)}
+			if sources {
+				cx.Pile, cx.Source = cx.Source, cx.Pile
+			}
+			if s.Test(n, &cx) {
+				r.By[i].Add(int(q))
+			}
+		}
+	}
+	return r
 }
 
 // both is two conditions together, either of which may be none.

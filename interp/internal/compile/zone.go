@@ -83,7 +83,7 @@ func (c *compiler) exchange(z *code.Zone, f *rules.Exchange) {
 		Line: f.Line, Mine: c.cards(f.Cards), Theirs: -1, Guard: c.guard(f.When), Uses: c.uses(f.Times),
 	}
 	s.Loose = footprint.OfPhrase(c.Game, s.Mine).Loose()
-	s.Now, s.Rest = c.parted(s.Guard)
+	s.Now, s.Rest = c.parted(s.Guard, c.static)
 	if f.With != nil {
 		s.Theirs = c.cards(f.With)
 	}
@@ -91,6 +91,8 @@ func (c *compiler) exchange(z *code.Zone, f *rules.Exchange) {
 	if f.From == nil {
 		s.From = c.Self[z.First : z.First+z.N]
 	}
+	which, rest := c.parted(s.Rest, c.ofPiles)
+	s.Among, s.Rest = c.among(which, z, true), rest
 	z.Swaps = append(z.Swaps, s)
 	c.HasSwaps = true
 }

@@ -63,8 +63,8 @@ win when all cards on foundations
 			},
 			map[string]string{
 				"Line": pointed, "OnEmpty": always, "OnCards": always, "Phrase": phrase, "At": found,
-				"Loose": found, "Lowest": found, "Static": found, "Once": byItself, "Confluent": byItself,
-				"Sources": byItself, "Bottom": result,
+				"Loose": found, "Lowest": found, "Static": found, "OfPile": found, "Once": byItself,
+				"Confluent": byItself, "Sources": byItself, "Bottom": result,
 			},
 		},
 		{
@@ -95,8 +95,8 @@ win when all cards on foundations
 				f.Swap(&s, &z)
 			},
 			map[string]string{
-				"Line": pointed, "Mine": phrase, "Theirs": phrase, "Loose": found, "Now": found, "Rest": found,
-				"Back": found,
+				"Line": pointed, "Mine": phrase, "Theirs": phrase, "Loose": found, "Now": found,
+				"Among": found, "Rest": found, "Back": found,
 			},
 		},
 	} {

@@ -228,7 +228,7 @@ func (s *State) swaps(buf []Move) []Move {
 				}
 				for k, q := range r.From {
 					b := int(q)
-					if !with[k].Has(top) || !s.maySwap(r, a, b) {
+					if !with[k].Has(top) || !r.Among.Has(a, b) || !s.maySwap(r, a, b) {
 						continue
 					}
 					known := same && b < a && int(s.Game.Piles[b].Zone) == i && Contains(r.From, uint8(a))
@@ -291,7 +291,7 @@ func (s *State) swapRule(m Move) *code.SwapRule {
 
 // maySwap asks of two piles what a line asks besides the state of the game.
 func (s *State) maySwap(r *code.SwapRule, a, b int) bool {
-	if a == b || s.N[a] == 0 || s.N[b] == 0 {
+	if a == b || s.N[a] == 0 || s.N[b] == 0 || !r.Among.Has(a, b) {
 		return false
 	}
 	ka, ok1 := s.Exposed(a)

@@ -37,7 +37,8 @@ type Route struct {
 
 	OnEmpty bool // nothing comes but to empty piles
 
-	Near [][]uint8 // by pile: the sources that some line speaks of; nil if that is all of them
+	Near  [][]uint8   // by pile: the sources that some line speaks of; nil if that is all of them
+	Among *code.Reach // those of them whose cards its condition may let come; nil if that is all of them
 
 	// By holds for each pile the cards that may come to it by the card on top of it, under NoTop
 	// those for an empty pile, as far as that is fixed: what the lines of Asks let come is to be
@@ -391,7 +392,7 @@ func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf 
 func (s *State) candidates(rt *Route, dst *code.Zone, p int, m cards.Mask, buf []Move) []Move {
 	for ; m != 0; m &= m - 1 {
 		for o := s.Where[bits.TrailingZeros64(uint64(m))&63]; o != nowhere; o = s.next[o] {
-			if q, n := s.from(o); n == 1 || !rt.Alone {
+			if q, n := s.from(o); (n == 1 || !rt.Alone) && rt.Among.Has(p, q) {
 				buf = s.candidate(dst, q, p, n, buf)
 			}
 		}
