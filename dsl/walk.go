@@ -12,55 +12,94 @@ import (
 // Walk visits a node of the tree and everything in it, parents first. The visitor gets pointers to
 // nodes (*Cond, *Place, …) and says whether to go on inside. It is never used in play.
 func Walk(node any, visit func(any) bool) {
-	walk(reflect.ValueOf(node), visit)
+	if v := reflect.ValueOf(node); v.IsValid() {
+		walk(v, shaped(v.Type()), visit)
+	}
 }
 
 // walk goes into structs, pointers and lists of the tree, whatever they are: a field that is new to
 // a production is walked without a line here.
-func walk(v reflect.Value, visit func(any) bool) {
-	switch v.Kind() {
-	case reflect.Pointer, reflect.Interface:
-		if v.IsNil() {
+func walk(v reflect.Value, of *shape, visit func(any) bool) {
+	switch of.kind {
+	case reflect.Interface:
+		if !v.IsNil() {
+			walk(v.Elem(), shaped(v.Elem().Type()), visit)
+		}
+	case reflect.Pointer:
+		if v.IsNil() || of.in.kind == reflect.Struct && !visit(v.Interface()) {
 			return
 		}
-		if v.Kind() == reflect.Pointer && v.Elem().Kind() == reflect.Struct && !visit(v.Interface()) {
-			return
-		}
-		walk(v.Elem(), visit)
+		walk(v.Elem(), of.in, visit)
 	case reflect.Struct:
-		for _, i := range branches(v.Type()) {
-			walk(v.Field(i), visit)
+		for _, b := range of.branches {
+			walk(v.Field(b.field), b.to, visit)
 		}
 	case reflect.Slice:
 		for i := range v.Len() {
-			walk(v.Index(i), visit)
+			walk(v.Index(i), of.in, visit)
 		}
 	}
 }
 
-// branchesOf remembers branches: looking a field up by reflection takes longer than all else.
-var branchesOf sync.Map // of reflect.Type: []int
+// A shape is what walk has to know of a type. It is found out once, for looking a field up by
+// reflection takes longer than all else.
+type shape struct {
+	kind     reflect.Kind
+	in       *shape   // of what a pointer points to, and of the elements of a list
+	branches []branch // of a struct
+}
 
-// branches lists the fields of a type of node that may hold nodes: neither words and numbers nor
-// where it stands.
-func branches(t reflect.Type) []int {
-	if known, ok := branchesOf.Load(t); ok {
-		return known.([]int)
+// A branch is a field of a node that may hold nodes: neither words and numbers nor where it stands.
+type branch struct {
+	field int
+	to    *shape
+}
+
+// shapes remembers those of types that have been met; shaping is held while others are made.
+var (
+	shapes  sync.Map // of reflect.Type: *shape
+	shaping sync.Mutex
+)
+
+// shaped is the shape of a type.
+func shaped(t reflect.Type) *shape {
+	if known, ok := shapes.Load(t); ok {
+		return known.(*shape)
 	}
-	var out []int
-	for i := range t.NumField() {
-		f := t.Field(i)
-		in := f.Type
-		for in.Kind() == reflect.Slice || in.Kind() == reflect.Pointer {
-			in = in.Elem()
-		}
-		holds := in.Kind() == reflect.Struct || in.Kind() == reflect.Interface
-		if f.IsExported() && holds && in != reflect.TypeFor[Span]() && in != reflect.TypeFor[Pos]() {
-			out = append(out, i)
-		}
+	shaping.Lock()
+	defer shaping.Unlock()
+	made := map[reflect.Type]*shape{}
+	out := makeShape(t, made)
+	for t, s := range made { // only now are they whole
+		shapes.Store(t, s)
 	}
-	branchesOf.Store(t, out)
 	return out
+}
+
+// makeShape is shaped, of types that may hold one another.
+func makeShape(t reflect.Type, made map[reflect.Type]*shape) *shape {
+	if s := made[t]; s != nil {
+		return s
+	}
+	s := &shape{kind: t.Kind()}
+	made[t] = s
+	switch t.Kind() {
+	case reflect.Pointer, reflect.Slice:
+		s.in = makeShape(t.Elem(), made)
+	case reflect.Struct:
+		for i := range t.NumField() {
+			f := t.Field(i)
+			in := f.Type
+			for in.Kind() == reflect.Slice || in.Kind() == reflect.Pointer {
+				in = in.Elem()
+			}
+			holds := in.Kind() == reflect.Struct || in.Kind() == reflect.Interface
+			if f.IsExported() && holds && in != reflect.TypeFor[Span]() && in != reflect.TypeFor[Pos]() {
+				s.branches = append(s.branches, branch{i, makeShape(f.Type, made)})
+			}
+		}
+	}
+	return s
 }
 
 func (e *Ending) ends() (*Times, *Guard) { return e.Times, e.Guard }

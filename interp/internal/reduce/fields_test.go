@@ -78,8 +78,8 @@ win when all cards on foundations
 			map[string]string{
 				"Line": pointed, "OnEmpty": "a relation to a card begins nothing", "OnCards": set, "All": fewer,
 				"From": fewer, "Lowest": found, "Guard": fewer,
-				"Tops": found, "At": found, "Loose": found, "Static": found, "Once": byItself, "Confluent": byItself,
-				"Sources": byItself,
+				"Tops": found, "At": found, "Loose": found, "Static": found, "OfPile": found, "Once": byItself,
+				"Confluent": byItself, "Sources": byItself,
 			},
 		},
 		{
@@ -87,8 +87,8 @@ win when all cards on foundations
 			func(r any) bool { a := r.(code.Arrival); return g.comesAnyhow(&a, &layout) },
 			map[string]string{
 				"Line": pointed, "OnCards": cards, "OnEmpty": set, "Phrase": cards, "Order": cards, "Lowest": found,
-				"At": found, "Loose": found, "Static": found, "Once": byItself, "Confluent": byItself,
-				"Sources": byItself, "Bottom": below,
+				"At": found, "Loose": found, "Static": found, "OfPile": found, "Once": byItself,
+				"Confluent": byItself, "Sources": byItself, "Bottom": below,
 				"From": "who wants to know where from asks it",
 			},
 		},
