@@ -295,6 +295,12 @@ func (s *State) WastePlays() cards.Mask {
 		}
 		dst := &s.g.Zones[rt.To]
 		first, end := dst.Piles(onto)
+		if rt.On != nil {
+			for _, c := range s.Top[first:end] {
+				m |= rt.On[c&63]
+			}
+			continue
+		}
 		for p := first; p < end; p++ {
 			m |= s.Accepts(rt, p)
 		}
