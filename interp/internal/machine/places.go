@@ -265,6 +265,15 @@ func (s *State) countIn(ct *code.Count, place int, list []uint8, enough int, c *
 			m = s.Mask(ct.Phrase, c.Card, c)
 		}
 	}
+	if pl.End > 0 && pl.Of != code.OfLayer && before == 0 && ct.Phrase >= 0 && slow == nil {
+		for _, p := range list {
+			if top := s.Top[p]; top != none && m.Has(top.Kind()) && !(ct.Seen && top.Down()) {
+				n++
+			}
+		}
+		return n
+	}
+	ofTops := slow != nil && slow.OfTops()
 	for _, p := range list {
 		if n >= enough {
 			break
@@ -274,7 +283,7 @@ func (s *State) countIn(ct *code.Count, place int, list []uint8, enough int, c *
 		case ct.Phrase < 0 && before == 0:
 			n += hi - lo
 			continue
-		case slow != nil && slow.OfTops():
+		case ofTops:
 			lo = max(lo, int(s.N[p])-1)
 		}
 		for i := lo; i < hi; i++ {
