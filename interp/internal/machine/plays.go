@@ -358,7 +358,7 @@ func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf 
 			if rt.OnEmpty {
 				continue
 			}
-			m = s.Accepts(rt, p)
+			m = s.Accepts(rt, p, have)
 		case spaces.had:
 			buf = s.likeSpace(&spaces, p, buf)
 			continue
@@ -366,7 +366,7 @@ func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf 
 			spaces = spacesTaken{dst.Symmetric, len(buf), len(buf)}
 			s.Found.onSpace = -1
 			if !asked {
-				empty, asked = s.takenBySome(dst, rt.Asks[1], p), rt.Even
+				empty, asked = s.takenBySome(dst, rt.Asks[1], p, have), rt.Even
 			}
 			m = empty | rt.By[p-dst.First][NoTop]
 		}
@@ -464,37 +464,37 @@ func (s *State) candidate(dst *code.Zone, q, p, n int, buf []Move) []Move {
 	return buf
 }
 
-// Accepts is the set of lowest cards that the lines of a route may let come to a pile, its suit
-// aside: not too few, perhaps too many where the route is slow.
-func (s *State) Accepts(rt *Route, p int) cards.Mask {
+// Accepts is the set of lowest cards, of some that are there, that the lines of a route may let
+// come to a pile, its suit aside: not too few, perhaps too many where the route is slow.
+func (s *State) Accepts(rt *Route, p int, have cards.Mask) cards.Mask {
 	asks, dst := rt.Asks[0], &s.Game.Zones[rt.To]
 	if s.N[p&0xff] == 0 {
 		asks = rt.Asks[1]
 	}
-	m := rt.By[p-dst.First][s.Top[p&0xff]&63]
+	m := rt.By[p-dst.First][s.Top[p&0xff]&63] & have
 	if len(asks) > 0 {
-		m |= s.takenBySome(dst, asks, p)
+		m |= s.takenBySome(dst, asks, p, have)
 	}
 	return m
 }
 
 // takenBySome is what some lines of a zone let come to a pile.
-func (s *State) takenBySome(dst *code.Zone, lines []int16, p int) (m cards.Mask) {
+func (s *State) takenBySome(dst *code.Zone, lines []int16, p int, have cards.Mask) (m cards.Mask) {
 	for _, i := range lines {
-		m |= s.takenBy(&dst.Arrive[i], p)
+		m |= s.takenBy(&dst.Arrive[i], p, have&^m)
 	}
 	return m
 }
 
-// takenBy is the set of lowest cards that one line may let come to a pile: not too few.
-func (s *State) takenBy(a *code.Arrival, p int) cards.Mask {
+// takenBy is the set of lowest cards, of some, that one line may let come to a pile: not too few.
+func (s *State) takenBy(a *code.Arrival, p int, some cards.Mask) cards.Mask {
 	c := Ctx{Card: rules.None, Pile: int16(p), Source: -1}
 	empty := s.N[p] == 0
 	if !a.On(empty) || !a.At.Has(p) {
 		return 0
 	}
-	m := a.Lowest
-	if !a.Loose {
+	m := a.Lowest & some
+	if m != 0 && !a.Loose {
 		ref := rules.None
 		if !empty {
 			ref = s.Top[p].Kind()
@@ -561,7 +561,7 @@ func (s *State) wanted() (takes []cards.Mask, all cards.Mask) {
 		for p := dst.First; p < dst.First+dst.N; p++ {
 			m := cards.Mask(0)
 			for j := range dst.Arrive {
-				m |= s.takenBy(&dst.Arrive[j], p)
+				m |= s.takenBy(&dst.Arrive[j], p, s.Game.Mask&^m)
 			}
 			f.takes = append(f.takes, m)
 			all |= m

@@ -302,7 +302,7 @@ func (s *State) WastePlays() cards.Mask {
 			continue
 		}
 		for p := first; p < end; p++ {
-			m |= s.Accepts(rt, p)
+			m |= s.Accepts(rt, p, s.g.Mask)
 		}
 	}
 	return m
