@@ -1,6 +1,10 @@
 package dsl
 
-import "github.com/alecthomas/participle/v2/lexer"
+import (
+	"iter"
+
+	"github.com/alecthomas/participle/v2/lexer"
+)
 
 // This file answers what the parser returns: lines of the file, and blocks with their lines, each
 // line with the tree of its production.
@@ -61,6 +65,25 @@ func (l *Line) Canonical() string {
 		s += t.Value
 	}
 	return s
+}
+
+// EveryLine is the lines of a file or a sheet: those outside of blocks, then block by block the head
+// and what stands under it.
+func EveryLine(lines []*Line, blocks []*Block) iter.Seq[*Line] {
+	return func(yield func(*Line) bool) {
+		for _, l := range lines {
+			if l != nil && !yield(l) {
+				return
+			}
+		}
+		for _, b := range blocks {
+			for _, l := range append([]*Line{b.Head}, b.Lines...) {
+				if l != nil && !yield(l) {
+					return
+				}
+			}
+		}
+	}
 }
 
 // Played is Canonical without what is said to people alone.

@@ -80,7 +80,7 @@ func (f *File) suggest(w dsl.Proposal) Suggestion {
 
 // nameIs says what a name is called for: the line that gives it.
 func (f *File) nameIs(name string) string {
-	for l := range f.every {
+	for l := range f.every() {
 		if _, ok := gives(l, name); ok {
 			return l.Text()
 		}

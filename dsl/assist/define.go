@@ -57,7 +57,7 @@ func (f *File) giving(name string) (to Location, ok bool) {
 			return Location{f.Source, t.Span()}, true
 		}
 	}
-	for l := range f.every {
+	for l := range f.every() {
 		if t, ok := gives(l, name); ok {
 			return Location{l.Src, t.Span()}, true
 		}

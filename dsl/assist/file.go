@@ -3,6 +3,7 @@ package assist
 import (
 	"cmp"
 	"io/fs"
+	"iter"
 	"slices"
 
 	"pat/dsl"
@@ -64,49 +65,23 @@ func (f *File) here(d *dsl.Diagnostic) *dsl.Diagnostic {
 
 // lines lists the lines of the file alone, heads among them, in order.
 func (f *File) lines() []*dsl.Line {
-	out := slices.Clone(f.Tree.Lines)
-	for _, b := range f.Tree.Blocks {
-		out = append(append(out, b.Head), b.Lines...)
-	}
-	slices.SortStableFunc(out, func(a, b *dsl.Line) int { return cmp.Compare(a.Pos.Offset, b.Pos.Offset) })
-	return out
+	return slices.SortedStableFunc(dsl.EveryLine(f.Tree.Lines, f.Tree.Blocks),
+		func(a, b *dsl.Line) int { return cmp.Compare(a.Pos.Offset, b.Pos.Offset) })
 }
 
 // inSheet is the line of the sheet that stands at a line of the file, or nil: what the sheet holds
 // is placed in its zones and steps.
 func (f *File) inSheet(l *dsl.Line) *dsl.Line {
-	same := func(m *dsl.Line) bool {
-		return m != nil && m.Src.Name == l.Src.Name && m.Pos.Offset == l.Pos.Offset
-	}
-	if i := slices.IndexFunc(f.Sheet.Lines, same); i >= 0 {
-		return f.Sheet.Lines[i]
-	}
-	for _, b := range f.Sheet.Blocks {
-		if same(b.Head) {
-			return b.Head
-		}
-		if i := slices.IndexFunc(b.Lines, same); i >= 0 {
-			return b.Lines[i]
+	for m := range f.every() {
+		if m.Src.Name == l.Src.Name && m.Pos.Offset == l.Pos.Offset {
+			return m
 		}
 	}
 	return nil
 }
 
 // every lists all lines of the sheet, those of ancestors among them.
-func (f *File) every(yield func(*dsl.Line) bool) {
-	for _, l := range f.Sheet.Lines {
-		if l != nil && !yield(l) {
-			return
-		}
-	}
-	for _, b := range f.Sheet.Blocks {
-		for _, l := range append([]*dsl.Line{b.Head}, b.Lines...) {
-			if l != nil && !yield(l) {
-				return
-			}
-		}
-	}
-}
+func (f *File) every() iter.Seq[*dsl.Line] { return dsl.EveryLine(f.Sheet.Lines, f.Sheet.Blocks) }
 
 // with reads files as others of some names stood otherwise.
 func (r *Reader) with(texts map[string]string) *Reader {

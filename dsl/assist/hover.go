@@ -119,7 +119,7 @@ func (f *File) name(name string) string {
 	if z := f.Sheet.Find(name); z != nil {
 		return fmt.Sprintf("**%s**: %s", name, f.zone(z))
 	}
-	for l := range f.every {
+	for l := range f.every() {
 		if _, ok := gives(l, name); !ok {
 			continue
 		}

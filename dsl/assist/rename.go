@@ -46,7 +46,7 @@ func (f *File) Giver(offset int) (string, error) {
 		return "", err
 	}
 	giver := ""
-	for l := range f.every {
+	for l := range f.every() {
 		if _, ok := gives(l, t.Value); ok {
 			giver = l.Src.Name
 		}

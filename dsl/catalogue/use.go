@@ -64,18 +64,9 @@ func (c Catalogue) Use() *Use {
 // count adds the words of lines and blocks to a set, and counts the lines.
 func count(lines []*dsl.Line, blocks []*dsl.Block, set map[string]bool) int {
 	n := 0
-	add := func(l *dsl.Line) {
+	for l := range dsl.EveryLine(lines, blocks) {
 		l.AddWords(set)
 		n++
-	}
-	for _, l := range lines {
-		add(l)
-	}
-	for _, b := range blocks {
-		add(b.Head)
-		for _, l := range b.Lines {
-			add(l)
-		}
 	}
 	return n
 }

@@ -60,7 +60,7 @@ func (t *teller) asking(q *rules.Ask) string {
 // does not say it otherwise.
 func (t *teller) apiece(q *rules.Ask) string {
 	for _, z := range t.Zones {
-		for _, l := range everyLine(t.Sheet) {
+		for _, l := range t.AllLines() {
 			if at := t.Placed(l); at == nil || at.Zone != z || z.Piles < 2 || z.Piles != q.Count {
 				continue
 			}

@@ -28,7 +28,7 @@ func FuzzProse(f *testing.F) {
 		if err := Write(io.Discard, s, rules.Setting{}); err != nil {
 			t.Fatal(err)
 		}
-		for _, l := range everyLine(s) {
+		for _, l := range s.AllLines() {
 			Phrase(s, l)
 		}
 	})

@@ -13,14 +13,14 @@ import (
 func TestLines(t *testing.T) {
 	edits := linesTxt(t)
 	had := map[string]bool{}
-	for _, l := range everyLine(sheet(t, playground)) {
+	for _, l := range sheet(t, playground).AllLines() {
 		had[l.Canonical()] = true
 	}
 	var b strings.Builder
 	for e := range strings.SplitSeq(edits, "\n") {
 		s := sheet(t, edited(t, e))
 		proofread(t, told(t, s))
-		for _, l := range everyLine(s) {
+		for _, l := range s.AllLines() {
 			if had[l.Canonical()] {
 				continue
 			}

@@ -63,7 +63,7 @@ func TestMangled(t *testing.T) {
 			if err := Write(io.Discard, s, s.Defaults()); err != nil {
 				t.Error(err)
 			}
-			for _, l := range everyLine(s) {
+			for _, l := range s.AllLines() {
 				Phrase(s, l)
 			}
 		}()

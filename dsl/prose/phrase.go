@@ -105,7 +105,7 @@ func Uses(s *rules.Sheet, named *dsl.Line, name string) (out []string) {
 	note, counts := newTeller(s, s.Defaults()).numerals(), false
 	yours := strings.NewReplacer("the number ("+name+") of ", "your number for ", "the number asked ("+name+")",
 		"your number", note, "")
-	for _, l := range everyLine(s) {
+	for _, l := range s.AllLines() {
 		if l == named || !slices.Contains(strings.Fields(l.Text()), name) {
 			continue
 		}
@@ -119,16 +119,6 @@ func Uses(s *rules.Sheet, named *dsl.Line, name string) (out []string) {
 		out = append(out, sentence(strings.Replace(strings.Trim(note, " ()"), " counting ", " counts ", 1)))
 	}
 	return out
-}
-
-// everyLine lists all lines of a sheet that could be read.
-func everyLine(s *rules.Sheet) []*dsl.Line {
-	out := slices.Clone(s.Lines)
-	for _, b := range s.Blocks {
-		out = append(out, b.Head)
-		out = append(out, b.Lines...)
-	}
-	return slices.DeleteFunc(out, func(l *dsl.Line) bool { return l == nil || l.Stmt == nil })
 }
 
 // zoneLine is the clause of a line in a zone. The order of the cases is of no matter: a line has

@@ -13,7 +13,7 @@ func TestPhraseOfEveryLine(t *testing.T) {
 	lib := shipped()
 	for _, id := range lib.IDs() {
 		s := open(t, id)
-		for _, l := range everyLine(s) {
+		for _, l := range s.AllLines() {
 			says := Phrase(s, l)
 			switch {
 			case says == "":
@@ -93,7 +93,7 @@ lose when stock empty
 		"lose when stock empty":     "The game is lost when the stock is empty.",
 		"win when foundations full": "The game is won when all foundations are full.",
 	}
-	for _, l := range everyLine(s) {
+	for _, l := range s.AllLines() {
 		if want, ok := says[l.Canonical()]; ok && !(l.Inside == "tableau" && l.Lead() == "plays") {
 			if got := Phrase(s, l); got != want {
 				t.Errorf("%s:\n got %s\nwant %s", l.Canonical(), got, want)

@@ -30,7 +30,7 @@ func TestPlacesWithSeveralWords(t *testing.T) {
 			}
 			s := sheet(t, edited(t, "spaces take any card => spaces take any card / plays only to "+place))
 			says := ""
-			for _, l := range everyLine(s) {
+			for _, l := range s.AllLines() {
 				if l.Lead() == "plays" {
 					says = Phrase(s, l)
 				}

@@ -119,12 +119,8 @@ func timesOf(t *dsl.Times) int {
 	return max(slices.Index(dsl.OftenWords, t.Word), dsl.Number(t.Number))
 }
 
-// allLines are all lines of the sheet, in no particular order.
-func (s *Sheet) allLines() []*dsl.Line {
-	out := slices.Clone(s.Lines)
-	for _, b := range s.Blocks {
-		out = append(out, b.Head)
-		out = append(out, steps(b)...)
-	}
-	return slices.DeleteFunc(out, func(l *dsl.Line) bool { return l.Stmt == nil })
+// AllLines are all lines of the sheet that could be read, heads among them.
+func (s *Sheet) AllLines() []*dsl.Line {
+	all := slices.Collect(dsl.EveryLine(s.Lines, s.Blocks))
+	return slices.DeleteFunc(all, func(l *dsl.Line) bool { return l.Stmt == nil })
 }

@@ -27,11 +27,7 @@ type Swap struct{ New, Old []*dsl.Line }
 
 // noWithout answers `without` in a file that has no parent.
 func (l *loader) noWithout(f *dsl.File) {
-	all := slices.Clone(f.Lines)
-	for _, b := range f.Blocks {
-		all = append(all, b.Lines...)
-	}
-	for _, line := range all {
+	for line := range dsl.EveryLine(f.Lines, f.Blocks) {
 		if line.Lead() == "without" && line.Stmt != nil {
 			l.diags = append(l.diags, &dsl.Diagnostic{
 				Name: "variant-problem", Span: line.Span,
@@ -185,13 +181,20 @@ func inherited(b *dsl.Block) *dsl.Block {
 
 // fileLines merges the lines of the file.
 func (m *merger) fileLines() []*dsl.Line {
-	var out []*dsl.Line
-	for _, l := range m.parent.lines {
-		if Inherits(l.Lead()) {
-			out = append(out, l)
+	out, _ := parted(m.parent.lines, func(l *dsl.Line) bool { return Inherits(l.Lead()) })
+	return m.replace(out, m.child.Lines)
+}
+
+// parted are those of some lines of which something is so, and the others.
+func parted(lines []*dsl.Line, so func(*dsl.Line) bool) (those, others []*dsl.Line) {
+	for _, l := range lines {
+		if so(l) {
+			those = append(those, l)
+		} else {
+			others = append(others, l)
 		}
 	}
-	return m.replace(out, m.child.Lines)
+	return those, others
 }
 
 // replace puts the lines of a variant in the place of its parent's lines of the same word. A group
@@ -207,24 +210,13 @@ func (m *merger) replace(old, with []*dsl.Line) []*dsl.Line {
 	}
 	for _, k := range keys {
 		has := func(l *dsl.Line) bool { return lineKey(l) == k }
-		var group []*dsl.Line
-		for _, l := range with {
-			if has(l) {
-				group = append(group, l)
-			}
-		}
-		var gone []*dsl.Line
+		group, _ := parted(with, has)
 		at := slices.IndexFunc(out, has)
-		for _, l := range out {
-			if has(l) {
-				gone = append(gone, l)
-			}
-		}
-		out = slices.DeleteFunc(out, has)
+		gone, rest := parted(out, has)
 		if at < 0 {
-			at = len(out)
+			at = len(rest)
 		}
-		out = slices.Insert(out, at, group...)
+		out = slices.Insert(rest, at, group...)
 		m.swap(group, gone)
 		if sameLines(gone, group) {
 			m.repeated(gone, group)
@@ -242,15 +234,8 @@ func sameLines(a, b []*dsl.Line) bool {
 
 // begins reports whether a line begins with some words.
 func begins(l *dsl.Line, words []string) bool {
-	if len(l.Words) < len(words) {
-		return false
-	}
-	for i, w := range words {
-		if l.Words[i].Value != w {
-			return false
-		}
-	}
-	return true
+	return len(l.Words) >= len(words) &&
+		slices.EqualFunc(l.Words[:len(words)], words, func(t dsl.Token, w string) bool { return t.Value == w })
 }
 
 // zoneLines merges the lines of a zone.
@@ -268,14 +253,7 @@ func (m *merger) zoneLines(old, b *dsl.Block) []*dsl.Line {
 
 // drop removes the lines that begin with the words of a `without`.
 func (m *merger) drop(l *dsl.Line, w *dsl.Without, lines []*dsl.Line, head *dsl.Line) []*dsl.Line {
-	var gone, out []*dsl.Line
-	for _, x := range lines {
-		if begins(x, w.Words) {
-			gone = append(gone, x)
-		} else {
-			out = append(out, x)
-		}
-	}
+	gone, out := parted(lines, func(x *dsl.Line) bool { return begins(x, w.Words) })
 	if len(gone) == 0 {
 		m.nothingRemoved(l, w, head, lines)
 	}

@@ -146,7 +146,7 @@ func (b *builder) implicit() {
 	s := b.sheet
 	var named [dsl.Kinds]bool
 	apart := func(k dsl.Kind) bool { return k != dsl.Stock && len(s.OfKind(k)) > 0 }
-	for _, l := range s.allLines() {
+	for _, l := range s.AllLines() {
 		dsl.Walk(l.Stmt, func(n any) bool {
 			if z, ok := n.(*dsl.ZoneRef); ok && !apart(z.Kind()) {
 				named[z.Kind()] = true

@@ -21,7 +21,7 @@ func TestWithout(t *testing.T) {
 		top + "may redeal\n  gather tableau\nafter turn\n  add 1 to idle\nwaste 1\n",
 	} {
 		s, was, _ := load(t, child)
-		for _, l := range s.allLines() {
+		for _, l := range s.AllLines() {
 			_, deal := l.Stmt.(*dsl.DealHead)
 			if len(s.Blocks) == 0 || deal || l.Lead() == "variant" {
 				continue

@@ -19,19 +19,10 @@ type Keyer struct {
 // NewKeyer makes a keyer for the positions of a game.
 func NewKeyer(g *interp.Game) *Keyer {
 	k := &Keyer{g: g, bounds: len(g.Bounds()), counters: len(g.Sheet().Counters)}
-	each := func(l *dsl.Line) {
+	for l := range dsl.EveryLine(g.Sheet().Lines, g.Sheet().Blocks) {
 		for w := range strings.FieldsSeq(l.Text()) {
 			k.pass = k.pass || w == "pass"
 			k.packed = k.packed || w == "shuffle" || w == "shuffled"
-		}
-	}
-	for _, l := range g.Sheet().Lines {
-		each(l)
-	}
-	for _, b := range g.Sheet().Blocks {
-		each(b.Head)
-		for _, l := range b.Lines {
-			each(l)
 		}
 	}
 	return k

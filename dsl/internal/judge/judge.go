@@ -44,22 +44,14 @@ func (c *Judge) Crowded() bool { return c.Size > rules.MaxPiles }
 
 // Missing reports whether something of a name has been found.
 func (c *Judge) Missing(name string) bool {
-	for _, d := range c.List {
-		if d.Name == name {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.List, func(d *dsl.Diagnostic) bool { return d.Name == name })
 }
 
 // Blamed reports whether an error has been found in a line.
 func (c *Judge) Blamed(l *dsl.Line) bool {
-	for _, d := range c.List {
-		if d.Level == dsl.Error && d.Span.Pos.Filename == l.Pos.Filename && d.Span.Pos.Line == l.Pos.Line {
-			return true
-		}
-	}
-	return false
+	return slices.ContainsFunc(c.List, func(d *dsl.Diagnostic) bool {
+		return d.Level == dsl.Error && d.Span.Pos.Filename == l.Pos.Filename && d.Span.Pos.Line == l.Pos.Line
+	})
 }
 
 // BlamedIn reports whether an error has been found in one of some lines.

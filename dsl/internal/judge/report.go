@@ -51,18 +51,9 @@ func (c *Judge) Home(d *dsl.Diagnostic) {
 // LineAt is the line of the merged sheet at a place.
 func (c *Judge) LineAt(at dsl.Span) *dsl.Line {
 	var found *dsl.Line
-	look := func(l *dsl.Line) {
-		if l != nil && l.Pos.Filename == at.Pos.Filename && l.Pos.Line == at.Pos.Line {
+	for l := range dsl.EveryLine(c.Sheet.Lines, c.Sheet.Blocks) {
+		if l.Pos.Filename == at.Pos.Filename && l.Pos.Line == at.Pos.Line {
 			found = l
-		}
-	}
-	for _, l := range c.Sheet.Lines {
-		look(l)
-	}
-	for _, b := range c.Sheet.Blocks {
-		look(b.Head)
-		for _, l := range b.Lines {
-			look(l)
 		}
 	}
 	return found
