@@ -220,7 +220,7 @@ func (p *parser) titleOfFile(d *Diagnostic, first int) {
 		if strings.Trim(w, "abcdefghijklmnopqrstuvwxyz0123456789") != "" {
 			return
 		}
-		title = append(title, strings.ToUpper(w[:1])+w[1:])
+		title = append(title, Capital(w))
 	}
 	if len(title) == 0 {
 		return

@@ -251,7 +251,16 @@ func Sentence(clause string) string {
 	if first, _, _ := strings.Cut(clause, " "); strings.Contains(first, "=") {
 		return clause
 	}
-	return strings.ToUpper(clause[:1]) + clause[1:]
+	return Capital(clause)
+}
+
+// Capital writes the first letter of a text as a capital.
+func Capital(text string) string {
+	r, n := utf8.DecodeRuneInString(text)
+	if n == 0 {
+		return text
+	}
+	return string(unicode.ToUpper(r)) + text[n:]
 }
 
 // Many writes a number of things in figures: 1 card, 3 cards.

@@ -70,7 +70,7 @@ func (c *Cure) title(src *dsl.Source, says string) string {
 	old, text := strings.TrimSpace(src.Slice(e.Span)), strings.TrimSpace(e.Text)
 	switch {
 	case len(c.Edits) > 1, strings.Contains(old, "\n"), strings.Contains(text, "\n"):
-		return clip(strings.ToUpper(says[:1]) + says[1:])
+		return clip(dsl.Capital(says))
 	case old == "" && text == "":
 		return "Put the blanks right"
 	case old == "":

@@ -262,10 +262,10 @@ func (t *teller) automatic() string {
 		text += ". "
 	}
 	if len(ws) == 1 {
-		return text + upper("of several things that could happen at once the one told first comes first, "+
+		return text + dsl.Capital("of several things that could happen at once the one told first comes first, "+
 			"piles from the first to the last")
 	}
-	return text + upper("of several things that could happen at once those of "+
+	return text + dsl.Capital("of several things that could happen at once those of "+
 		dsl.Listed(ws, "come first, then those of")+
 		"; for each of them in the order told here, piles from the first to the last")
 }

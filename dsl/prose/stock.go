@@ -108,7 +108,7 @@ func (t *teller) may(m *rules.May) string {
 	}
 	if idiom := t.newStock(m); idiom != "" {
 		when, often := t.allowed(m)
-		return upper(trimmed(when)) + ", you may " + idiom + often
+		return dsl.Capital(trimmed(when)) + ", you may " + idiom + often
 	}
 	text := t.mayBe(m) + ": " + t.stepSentences(m.Does)
 	if slices.ContainsFunc(m.Does, mayRunShort) {

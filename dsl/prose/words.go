@@ -4,8 +4,6 @@ import (
 	"slices"
 	"strconv"
 	"strings"
-	"unicode"
-	"unicode/utf8"
 
 	"pat/dsl"
 )
@@ -132,22 +130,13 @@ func a(noun string) string {
 	return "a " + noun
 }
 
-// upper writes the first letter as a capital.
-func upper(s string) string {
-	r, n := utf8.DecodeRuneInString(s)
-	if n == 0 {
-		return s
-	}
-	return string(unicode.ToUpper(r)) + s[n:]
-}
-
 // sentence makes a sentence of a clause.
 func sentence(clause string) string {
 	clause = strings.TrimSpace(clause)
 	if clause == "" {
 		return ""
 	}
-	clause = upper(clause)
+	clause = dsl.Capital(clause)
 	if strings.ContainsAny(clause[len(clause)-1:], ".!?:") {
 		return clause
 	}

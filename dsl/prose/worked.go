@@ -79,5 +79,5 @@ func sayingWords(s *dsl.Saying) string {
 	case "left ":
 		return "Left is " + is + "."
 	}
-	return strings.ToUpper(s.Lead[:1]) + s.Lead[1:] + " " + is + "."
+	return dsl.Capital(s.Lead) + " " + is + "."
 }

@@ -20,7 +20,7 @@ func (t *teller) section(p *page, z *rules.Zone) {
 	if len(comes)+len(goes)+len(notes) == 0 {
 		return
 	}
-	p.head(upper(zoneName(t.Sheet, z).text))
+	p.head(dsl.Capital(zoneName(t.Sheet, z).text))
 	u.traffic(p, z, comes, goes)
 	p.paras(notes)
 }
@@ -222,7 +222,7 @@ func (t *teller) orders(z *rules.Zone) []string {
 		return []string{"The order is " + out[0] + "."}
 	}
 	for i := range out {
-		out[i] = upper(ordinal(i+1)) + " foundation: " + out[i]
+		out[i] = dsl.Capital(ordinal(i+1)) + " foundation: " + out[i]
 	}
 	return out
 }

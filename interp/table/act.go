@@ -87,7 +87,7 @@ func (t *Table) press(what, out string) *Done {
 	case errors.As(err, &no) && what == "turn":
 		return &Done{Say: []Said{t.forbidden("The stock cannot be turned now", no.Refusal)}}
 	case errors.As(err, &no):
-		return &Done{Say: []Said{t.forbidden(capital(what)+" is not possible now", no.Refusal)}}
+		return &Done{Say: []Said{t.forbidden(dsl.Capital(what)+" is not possible now", no.Refusal)}}
 	case err != nil:
 		return t.refused(err)
 	}
@@ -339,9 +339,9 @@ func (t *Table) best(which string) (interp.Move, *Done) {
 // cardAt names a card as the player sees it, with its pile.
 func (t *Table) cardAt(pile, at int) string {
 	if seen := t.cards()[pile]; at >= 0 && at < len(seen) {
-		return fmt.Sprintf("%s on %s", capital(t.card(seen[at])), t.pileName(pile))
+		return fmt.Sprintf("%s on %s", dsl.Capital(t.card(seen[at])), t.pileName(pile))
 	}
-	return capital(t.pileName(pile))
+	return dsl.Capital(t.pileName(pile))
 }
 
 // stuck says that a card, with what lies on it, cannot be played, and why: what forbids it

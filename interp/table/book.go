@@ -119,7 +119,7 @@ func (b *book) tell(a *Response, r *Request, lib *rules.Library) {
 
 // mistakes says in a sentence that the file has some.
 func (b *book) mistakes() string {
-	return capital(dsl.Visible(path.Base(b.name))) + " has " + dsl.Many(b.errors, "mistake") + "."
+	return dsl.Capital(dsl.Visible(path.Base(b.name))) + " has " + dsl.Many(b.errors, "mistake") + "."
 }
 
 // A Finding is something to say of a place in a rule file. From and To count as browsers do, in

@@ -353,7 +353,7 @@ func asks(sheet *rules.Sheet, played, given rules.Setting) []Ask {
 	var out []Ask
 	for _, k := range sheet.Asks {
 		x := Ask{Name: dsl.Visible(k.Name), Count: k.Count, Lo: k.Lo, Hi: k.Hi, Example: k.Example()}
-		x.Label = capital(dsl.Visible(cmp.Or(k.Text, k.Name)))
+		x.Label = dsl.Capital(dsl.Visible(cmp.Or(k.Text, k.Name)))
 		x.Text, x.Uses = dsl.Visible(prose.Phrase(sheet, k.Line)), visible(prose.Uses(sheet, k.Line, k.Name))
 		if v, ok := played.Asked[k.Name]; ok {
 			x.Value = k.Format(v)

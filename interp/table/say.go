@@ -99,7 +99,7 @@ func (t *Table) refused(err error) *Done {
 	}
 	text := err.Error()
 	if word, _, _ := strings.Cut(text, " "); !t.isLabel(word) { // t1 is no T1
-		text = capital(text)
+		text = dsl.Capital(text)
 	}
 	return &Done{Say: []Said{say(Refused, "%s.", text)}, Unread: true}
 }
@@ -291,7 +291,7 @@ func (t *Table) told(before [][]string) []Said {
 		}
 		return []Said{t.list(prefix, did)}
 	}
-	return []Said{say(Info, "%s.", capital(t.inWords(before, false, t.s.Made()[t.s.Count()-t.s.LastStep():])))}
+	return []Said{say(Info, "%s.", dsl.Capital(t.inWords(before, false, t.s.Made()[t.s.Count()-t.s.LastStep():])))}
 }
 
 // inWords tells of moves that were made, or taken back, since piles were as they were before: what
@@ -502,7 +502,7 @@ func (t *Table) beginning() string {
 	case t.voice.Short:
 		return "`" + only.Move + "`"
 	}
-	return capital(only.Move)
+	return dsl.Capital(only.Move)
 }
 
 // NoMove answers who asks for a move where there is none.
@@ -525,14 +525,6 @@ func (t *Table) Offers() []Choice {
 
 // choice is a move as one of several.
 func (t *Table) choice(text string, m interp.Move) Choice { return Choice{text, t.about(m), m} }
-
-// capital begins a sentence, unless with the label of a pile.
-func capital(s string) string {
-	if s == "" {
-		return s
-	}
-	return strings.ToUpper(s[:1]) + s[1:]
-}
 
 // cardName is a card in words.
 func cardName(card string) string {

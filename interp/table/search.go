@@ -168,7 +168,7 @@ func (t *Table) knowing(b Budget, q *play.Query, rep solve.Report) *Hint {
 		if t.s.Count() == 0 && t.s.Board == "" {
 			none = "this deal cannot be won"
 		}
-		h.Why = capital(knowing + none + ": " + t.reason(q, rep.Reason) + ".")
+		h.Why = dsl.Capital(knowing + none + ": " + t.reason(q, rep.Reason) + ".")
 		return h
 	case rep.Verdict == solve.Won:
 		h.Found, h.Line, h.Plan = true, rep.Line, t.written(rep.Line)
@@ -176,7 +176,7 @@ func (t *Table) knowing(b Budget, q *play.Query, rep solve.Report) *Hint {
 		if n > 1 {
 			why = "this is the first of " + dsl.Many(n, "move") + " that win."
 		}
-		return t.advise(h, rep.Line[0], capital(knowing+why))
+		return t.advise(h, rep.Line[0], dsl.Capital(knowing+why))
 	case len(moves) == 1:
 		return t.advise(h, moves[0], "This is the only move.")
 	}
@@ -184,7 +184,7 @@ func (t *Table) knowing(b Budget, q *play.Query, rep solve.Report) *Hint {
 	if len(rep.Line) > 0 && t.s.State.Legal(rep.Line[0]) {
 		first = rep.Line[0]
 	}
-	return t.advise(h, first, capital(knowing+"this looks best; I see no win from here yet."+b.longer()))
+	return t.advise(h, first, dsl.Capital(knowing+"this looks best; I see no win from here yet."+b.longer()))
 }
 
 func (t *Table) advise(h *Hint, m interp.Move, why string) *Hint {

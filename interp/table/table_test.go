@@ -909,7 +909,7 @@ func TestToldShortly(t *testing.T) {
 	text, a := said(&Request{Game: "klondike", Deal: "17", Do: "turn", Want: []string{WantBoard}})
 	i := slices.IndexFunc(a.Piles, func(p Pile) bool { return p.Label == "w" })
 	top := a.Piles[i].Cards[2]
-	if want := capital(cardName(top)) + " and 2 cards below it to waste."; text != want {
+	if want := dsl.Capital(cardName(top)) + " and 2 cards below it to waste."; text != want {
 		t.Errorf("a turn is told: %s, not %s", text, want)
 	}
 }
@@ -1038,7 +1038,7 @@ func TestEmptyPlaces(t *testing.T) {
 		{"sir-tommy", "9", []string{"turn"}, "r1", "reserve pile 1: no card lies there; it takes any card."},
 	} {
 		clicked := ask(t, d, &Request{Game: c.game, Deal: c.deal, Moves: c.moves, Do: "play " + c.pile}).Say[0]
-		if want := capital(c.want); clicked.Text != want {
+		if want := dsl.Capital(c.want); clicked.Text != want {
 			t.Errorf("%s: %q, not %q", c.game, clicked.Text, want)
 		}
 		_, why, _ := strings.Cut(c.want, ": ")

@@ -69,18 +69,18 @@ func (t *Table) Words() []string {
 		}
 		some := func(pile []string) bool { return len(pile) > 0 }
 		if !slices.ContainsFunc(seen[z.First:z.First+z.Count], some) {
-			out = append(out, capital(z.Title)+": empty.")
+			out = append(out, dsl.Capital(z.Title)+": empty.")
 			continue
 		}
 		for p := z.First; p < z.First+z.Count; p++ {
 			if !t.s.State.IsPlace(p) || z.Free && len(seen[p]) == 0 {
 				continue
 			}
-			out = append(out, capital(t.pileName(p))+": "+t.pileWords(i, p, seen[p])+".")
+			out = append(out, dsl.Capital(t.pileName(p))+": "+t.pileWords(i, p, seen[p])+".")
 		}
 	}
 	for _, f := range t.Facts() {
-		out = append(out, capital(f)+".")
+		out = append(out, dsl.Capital(f)+".")
 	}
 	said, _ := t.Standing()
 	for _, s := range said {

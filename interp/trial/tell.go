@@ -127,8 +127,6 @@ func some(names []string) string {
 	return strings.Join(names, " ")
 }
 
-func capital(s string) string { return strings.ToUpper(s[:1]) + s[1:] }
-
 // Sentences tells the report to people: paragraphs, and what is found last, a sentence each.
 func (r *Report) Sentences() []string {
 	games, _ := r.games()
@@ -184,7 +182,7 @@ func (r *Report) wins() string {
 			best = max(best, float64(p.Won)/float64(p.Games))
 		}
 	}
-	said := capital(strings.Join(parts, "; ")) + "."
+	said := dsl.Capital(strings.Join(parts, "; ")) + "."
 	if n := r.Solver; n.Deals > 0 && n.Won > 0 {
 		switch can := float64(n.Won) / float64(n.Deals); {
 		case can-best > 0.3:

@@ -143,7 +143,7 @@ func (a author) askFor(s *starter, given func(flag string) bool) error {
 		for {
 			said := q.flag
 			if a.Terminal && !given(q.flag) {
-				fmt.Fprintf(a.Out, "%s%s? [%s] ", strings.ToUpper(q.asks[:1]), q.asks[1:], q.usual)
+				fmt.Fprintf(a.Out, "%s? [%s] ", dsl.Capital(q.asks), q.usual)
 				line, err := in.ReadString('\n')
 				if line == "" && err != nil {
 					fmt.Fprintln(a.Out)
