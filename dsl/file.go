@@ -67,8 +67,8 @@ func (l *Line) Canonical() string {
 	return s
 }
 
-// EveryLine is the lines of a file or a sheet: those outside of blocks, then block by block the head
-// and what stands under it.
+// EveryLine is the lines of a file or a sheet: those outside of blocks, then block by block the
+// head and what stands under it.
 func EveryLine(lines []*Line, blocks []*Block) iter.Seq[*Line] {
 	return func(yield func(*Line) bool) {
 		for _, l := range lines {
