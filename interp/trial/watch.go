@@ -22,8 +22,7 @@ type watcher struct {
 	left    map[string]int      // games that no move was left in though an action could be used again
 	moved   map[cards.Kind]bool // kinds of the pack of which a card went from one pile to another
 	steps   int                 // moves seen
-	deals   int
-	dead    int // deals in which no move is legal
+	dead    int                 // deals in which no move is legal
 	before  [][]interp.Card
 }
 
@@ -70,7 +69,6 @@ func (w *watcher) use(lines ...*dsl.Line) {
 // dealt takes up a deal. The deal is made a second time, since only then its lines can be heard:
 // while it is made first nobody listens yet.
 func (w *watcher) dealt(s *interp.State) {
-	w.deals++
 	for p := range w.game.Piles() {
 		if s.Len(p) == 0 {
 			continue
