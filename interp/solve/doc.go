@@ -13,7 +13,8 @@
 // for one another (blind.go), a stock is turned as one likes. If that finds no win, there is none.
 //
 // Finder and prover leave out moves that are never needed and make those that need no thought
-// (mover.go, lend.go), and both know positions that hold no win without a search (refute.go). Where
+// (mover.go, lend.go), and both know positions that hold no win without a search of their own
+// (refute.go), or by one that tells hardly any apart (stems.go). Where
 // the deal waits for the player to choose, each choice is searched by two of its own (openings.go).
 // What they find is replayed by the rules as they are written, and shortened (shorten.go), before
 // it is told.

@@ -164,7 +164,7 @@ func (f *finder) renew(from *reduce.State, seed uint64, bytes int64) {
 	f.plunges = plunges{bytes: bytes / 3 * 2}
 	f.m.renew()
 	f.sc.renew(from)
-	f.refute.renew()
+	f.refute.begin(from)
 	n := from.CardCount()
 	f.unit, f.patience, f.deep = positionsPerCard*int64(n), patiencePerCard*int64(n), n > deepCards
 	sequences := from.Game().OutInSequences()
@@ -498,7 +498,7 @@ func (f *finder) line(i int32) []step {
 // bytes is what the finder holds.
 func (f *finder) bytes() int64 {
 	n := f.seen.bytes() + int64(cap(f.store)+cap(f.last)) + 24*int64(cap(f.nodes)) + 16*int64(cap(f.queue)+cap(f.layer))
-	n += f.gamble.bytes()
+	n += f.gamble.bytes() + f.refute.stems.bytes()
 	if f.plunges.long != nil {
 		n += f.plunges.long.bytes()
 	}

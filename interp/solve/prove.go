@@ -63,7 +63,6 @@ func proverOf(from *reduce.State, bytes int64) *prover {
 	}
 	p.seen.renew(bytes)
 	p.m.renew()
-	p.refute.renew()
 	p.renew()
 	p.begin(from)
 	return p
@@ -104,6 +103,7 @@ func (p *prover) begin(from *reduce.State) {
 	case machine.Won:
 		p.done, p.won = true, true
 	case machine.Playing:
+		p.refute.begin(p.m.s)
 		if p.proof, p.done = p.refute.why(p.m.s); p.done {
 			return
 		}
@@ -309,7 +309,8 @@ func (p *prover) bytes() int64 {
 		return 0
 	}
 	const entry = 16 + 24 // of the map
-	return p.seen.bytes() + 8*int64(cap(p.arena)+cap(p.path)) + 32*int64(cap(p.frames)) + entry*int64(len(p.open))
+	return p.seen.bytes() + p.refute.stems.bytes() + 8*int64(cap(p.arena)+cap(p.path)) + 32*int64(cap(p.frames)) +
+		entry*int64(len(p.open))
 }
 
 // hopeless reports whether it is found that the position that a step led to holds no win. Plunges

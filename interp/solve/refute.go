@@ -20,9 +20,10 @@ type refuter struct {
 	partners *reduce.Partners
 	pairing  reduce.Pairing
 	frozen   *frozen.Finder
+	stems    *stems
 
 	asking
-	ofRelax, ofQueues, ofFrozen record
+	ofRelax, ofQueues, ofFrozen, ofStems record
 }
 
 // asking tells how often a relaxation is asked.
@@ -37,6 +38,10 @@ var (
 	inBeams = asking{every: 4, worth: 64}
 	inDepth = asking{every: 64, worth: 3}
 )
+
+// Of stems most is remembered, and what they rule out may be a large part of a game: they are asked
+// always, but where they had to look at many positions the last time.
+var ofStems = asking{every: 1, worth: 1000}
 
 // A record is what came of asking. Effort is counted in relaxations.
 type record struct {
@@ -73,18 +78,28 @@ const (
 // frozenEffort is how many relaxations take the time in which frozen cards are found.
 const frozenEffort = 8
 
+// Bounds of a look at stems, and how many relaxations take the time in which one of their positions
+// is looked at.
+const (
+	stemsAtFirst = 1_000
+	stemsInPlay  = 100
+	stemsEffort  = 2
+	stemsBytes   = 1 << 23
+)
+
 func newRefuter(g *reduce.Game, a asking) refuter {
 	relax := g.NewRelaxation()
 	return refuter{
 		relax: relax, queues: relax.Queues(), chains: g.Chains(), islands: g.Islands(), partners: g.Partners(),
-		frozen: frozen.New(&g.Game), asking: a,
+		frozen: frozen.New(&g.Game), stems: newStems(relax, stemsBytes), asking: a,
 	}
 }
 
-// renew has a refuter ask as often as a new one.
-func (r *refuter) renew() {
-	r.ofRelax, r.ofQueues, r.ofFrozen = record{}, record{}, record{}
+// begin begins anew with a position, from which all that are asked about are reached.
+func (r *refuter) begin(s *reduce.State) {
+	r.ofRelax, r.ofQueues, r.ofFrozen, r.ofStems = record{}, record{}, record{}, record{}
 	r.pairing.Forget()
+	r.stems.begin(s)
 }
 
 // hopeless reports whether it is found that a position holds no win. It may be known that a single
@@ -100,6 +115,12 @@ func (r *refuter) hopeless(s *reduce.State, came int) bool {
 	}
 	if r.frozen != nil && r.ofFrozen.due(r.asking) && r.ofFrozen.note(r.frozen.RulesOut(&s.State), frozenEffort) {
 		return true
+	}
+	if r.stems != nil && r.ofStems.due(ofStems) {
+		found, looked := r.stems.ask(s, stemsInPlay)
+		if r.ofStems.note(found == hopeless, 1+looked*stemsEffort) {
+			return true
+		}
 	}
 	if r.queues == nil || !r.ofQueues.due(r.asking) {
 		return false
@@ -122,6 +143,8 @@ func (r *refuter) why(s *reduce.State) (reason string, hopeless bool) {
 		return "some card can never go out, even if cards never got into each other's way (a relaxed proof)", true
 	case r.frozen.RulesOut(&s.State):
 		return "some cards can never move again, and there is no win while they lie there (a relaxed proof)", true
+	case r.stemmed(s):
+		return stemProof, true
 	case r.blocked(s):
 		return "some card can never go out, for it lies under others that would have to go first, even if all cards " +
 			"that lie elsewhere could go at any time (a relaxed proof)", true
@@ -141,4 +164,10 @@ func (r *refuter) blocked(s *reduce.State) bool {
 	}
 	blocked, _ := r.queues.Blocked(s, queuesAtFirst)
 	return blocked
+}
+
+// stemmed reports whether stems rule out a win.
+func (r *refuter) stemmed(s *reduce.State) bool {
+	found, _ := r.stems.ask(s, stemsAtFirst)
+	return found == hopeless
 }

@@ -168,6 +168,7 @@ type solver struct {
 	prover *prover
 	kinder *prover // by kinder rules, or nil
 	rules  string  // which they are
+	stems  int64   // positions looked at by stems
 	finder *finder
 	line   []step // that wins
 	how    string
@@ -256,7 +257,10 @@ func (sv *solver) watch(phase int, positions int64, depth int, bytes int64) {
 
 // spent is how many positions have been looked at, and proved how many of them for a proof.
 func (sv *solver) spent() int64  { return sv.proved() + sv.finder.positions }
-func (sv *solver) proved() int64 { return sv.prover.positions + sv.kinder.spent() }
+func (sv *solver) proved() int64 { return sv.prover.positions + sv.byKinder() }
+
+// byKinder is how many of these were looked at by kinder rules.
+func (sv *solver) byKinder() int64 { return sv.kinder.spent() + sv.stems }
 
 // left bounds a budget by what the limits leave.
 func (sv *solver) left(n int64) int64 {
@@ -364,6 +368,7 @@ const (
 
 // prove goes on with the proof, by the rules as they are and by kinder ones by turns.
 func (sv *solver) prove(positions int64) {
+	sv.askStems()
 	for left := positions; left > 0 && !sv.proven() && sv.ctx.Err() == nil; {
 		p, phase, turn := sv.prover, proving, left
 		if sv.kinder != nil && !sv.kinder.done {
@@ -382,6 +387,24 @@ func (sv *solver) prove(positions int64) {
 		}
 	}
 }
+
+// askStems asks stems about the position searched from, as far as is due.
+func (sv *solver) askStems() {
+	due := sv.left(sv.finder.positions/stemsPart - sv.stems)
+	if due < proveLeast {
+		return
+	}
+	start := time.Now()
+	found, looked := sv.prover.refute.stems.again(due)
+	sv.stems += int64(looked)
+	sv.stats[kindly].Elapsed += time.Since(start)
+	if found == hopeless {
+		sv.prover.done, sv.prover.proof = true, stemProof
+	}
+}
+
+// stemsPart is how many positions the finder looks at for each that stems may look at.
+const stemsPart = 4
 
 // kinderDue reports whether it is the turn of the prover by kinder rules.
 func (sv *solver) kinderDue() bool {
@@ -443,7 +466,7 @@ func (sv *solver) tell() ([]machine.Move, error) {
 // effort is what the search took so far, as a report without an outcome.
 func (sv *solver) effort() Report {
 	sv.stats[finding].Positions, sv.stats[proving].Positions, sv.stats[kindly].Positions = sv.finder.positions,
-		sv.prover.positions, sv.kinder.spent()
+		sv.prover.positions, sv.byKinder()
 	return Report{
 		Positions: sv.spent(), Elapsed: time.Since(sv.start),
 		Memory: sv.finder.bytes() + sv.prover.bytes() + sv.kinder.bytes(), Stats: sv.stats[:],

@@ -32,7 +32,7 @@ type fault struct {
 type tally struct {
 	files, deals, positions   int
 	won, lost, endless, walks int
-	frozen                    int // positions in which cards that never move rule out a win
+	frozen, barred            int // positions in which cards that never move rule out a win, and in which stems do
 	hopeless, broken, safe    int // positions of which the solver says something without a search
 	alone                     int // positions in which a card has no partner
 	shared                    int // positions that share a key
@@ -164,6 +164,8 @@ type seen struct {
 	partners *reduce.Partners
 	pairing  reduce.Pairing
 	cold     *frozen.Finder
+	stems    *reduce.Stems
+	barren   map[reduce.Standing]bool // positions of stems: whether they hold no win
 	levels   bool
 	keys     []interp.Key
 	plain    []interp.Key // of the game as it is played
@@ -171,6 +173,7 @@ type seen struct {
 	broken   []int32
 	alone    []int32    // positions in which partners are missing
 	frozen   []int32    // positions in which frozen cards rule out a win
+	barred   []int32    // positions in which stems rule out a win
 	safe     [][2]int32 // position and move that nobody could regret
 	levelled map[interp.Key][]levelled
 }
@@ -183,11 +186,37 @@ type levelled struct {
 
 func newSeen(a *attacker, s *interp.State, search *reduce.State) *seen {
 	g := search.Game()
-	return &seen{
+	n := &seen{
 		a: a, s: s, search: search, copied: search.Clone(), relax: g.NewRelaxation(), chains: g.Chains(),
 		islands: g.Islands(), partners: g.Partners(), cold: frozen.New(s.Machine().Game),
-		levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{},
+		barren: map[reduce.Standing]bool{}, levels: g.Cycle != nil, levelled: map[interp.Key][]levelled{},
 	}
+	if n.stems = n.relax.Stems(); n.stems != nil && !n.stems.Begin(search) {
+		n.stems = nil
+	}
+	return n
+}
+
+// stemsMost bounds how many positions of stems are looked at in one game.
+const stemsMost = 20_000
+
+// holdsNone reports whether a position of stems holds no win. It says no where it has looked at too
+// many.
+func (n *seen) holdsNone(at reduce.Standing) bool {
+	if none, ok := n.barren[at]; ok {
+		return none
+	}
+	n.barren[at] = false
+	if n.stems.Won(at) || len(n.barren) > stemsMost {
+		return false
+	}
+	for _, next := range n.stems.After(at, nil) {
+		if !n.holdsNone(next) {
+			return false
+		}
+	}
+	n.barren[at] = true
+	return true
 }
 
 // look notes what is said of a position.
@@ -229,6 +258,9 @@ func (n *seen) look(node int, moves []interp.Move) {
 	}
 	if n.cold.RulesOut(s.Machine()) {
 		n.frozen = append(n.frozen, int32(node))
+	}
+	if n.stems != nil && n.holdsNone(n.stems.Standing(q)) {
+		n.barred = append(n.barred, int32(node))
 	}
 	if waits {
 		return
@@ -314,7 +346,7 @@ func (n *seen) changes(m interp.Move) bool {
 func (n *seen) judge(g *anygame.Graph) {
 	t := n.a.tally
 	t.hopeless, t.broken, t.safe = t.hopeless+len(n.hopeless), t.broken+len(n.broken), t.safe+len(n.safe)
-	t.frozen, t.alone = t.frozen+len(n.frozen), t.alone+len(n.alone)
+	t.frozen, t.alone, t.barred = t.frozen+len(n.frozen), t.alone+len(n.alone), t.barred+len(n.barred)
 	n.compare("key", n.keys, g.Wins)
 	n.compare("play-key", n.plain, g.Wins)
 	for _, same := range n.levelled {
@@ -345,6 +377,11 @@ func (n *seen) judge(g *anygame.Graph) {
 	for _, node := range n.frozen {
 		if g.Wins[node] {
 			n.a.report("frozen", "position %d can be won, and frozen cards are said to rule that out", node)
+		}
+	}
+	for _, node := range n.barred {
+		if g.Wins[node] {
+			n.a.report("stems", "position %d can be won, and stems are said to rule that out", node)
 		}
 	}
 	for _, sm := range n.safe {

@@ -59,10 +59,11 @@ func campaign(t *testing.T) {
 }
 
 func progress(drawn int, n *tally, found map[string]int, start time.Time) string {
-	return fmt.Sprintf("%d files drawn, %d playable, %d deals: %d won, %d lost, %d too large; %d positions: %d "+
-		"share keys, %d safe plays, %d hopeless, %d by chains, %d by partners, %d frozen; faults %v; %.0f s",
+	return fmt.Sprintf("%d files drawn, %d playable, %d deals: %d won, %d lost, %d too large; %d positions: %d share "+
+		"keys, %d safe plays, %d hopeless, %d by chains, %d by partners, %d frozen, %d by stems; faults %v; %.0f s",
 		drawn, n.files, n.deals, n.won, n.lost, n.endless,
-		n.positions, n.shared, n.safe, n.hopeless, n.broken, n.alone, n.frozen, found, time.Since(start).Seconds())
+		n.positions, n.shared, n.safe, n.hopeless, n.broken, n.alone, n.frozen, n.barred, found,
+		time.Since(start).Seconds())
 }
 
 // attackOne attacks with a file that is given.

@@ -25,4 +25,5 @@
 //	matching.go  proofs by counting                        islands.go  proofs by what never comes together
 //	queues.go    proofs by what must go out first        features.go  what a judgement of positions asks
 //	partners.go  proofs by pairs that wait for each other, and pairs that leave without a choice
+//	stems.go     proofs by what was never moved
 package reduce

@@ -46,6 +46,7 @@ func (s *State) Reductions() ([]string, error) {
 	tell(g.safety.possible, "foundations: a card that nobody could want back goes out at once")
 	tell(g.Lending.On, "foundations, reserve and stock: a card that is lent must be of use at once")
 	tell(g.NewRelaxation() != nil, "proofs: a card that can never go, were no card in the way of another")
+	tell(g.NewRelaxation().Stems() != nil, "proofs: what was never moved, while all that was may lie anywhere")
 	tell(g.chains != nil, "proofs: cards that find no card to lie on, by counting")
 	tell(g.islands != nil, "proofs: piles that can never come together, by what fits on what")
 	tell(g.partners != nil, "proofs: cards that find no partner to leave with")
