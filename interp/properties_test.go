@@ -338,8 +338,8 @@ func bySingles(s *machine.State, want machine.Key, depth int) bool {
 }
 
 // The list asks of a move what a single play is asked, and keeps what it knows while it asks: where
-// what moves as a sequence is told by no relation of two cards, and where moves are tried to see
-// whether they are legal.
+// what moves as a sequence is told by no relation of two cards, where moves are tried to see
+// whether they are legal, and where of two spaces alike the first is filled at once.
 func TestListedAreLegal(t *testing.T) {
 	for name, text := range map[string]string{"loose sequence": `game Odd
 ranks eight to ten
@@ -374,6 +374,20 @@ cells
 after move
   pass from source to its top
 win when at least 5 cards on foundations
+`, "spaces filled at once": `game Odd
+ranks ace to three
+suits spades hearts
+deal
+  2 to each reserve
+foundations 2
+  base ace
+  build up in colour at once
+  worry back
+reserve 3
+tableau 2
+  build down in any suit
+  spaces take any card from foundations at once
+win when foundations full
 `} {
 		t.Run(name, func(t *testing.T) {
 			g := fromText(t, text)

@@ -247,7 +247,7 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 					buf = s.likeSpace(&spaces, p, buf)
 					continue
 				}
-				spaces = spacesTaken{dst.Symmetric, len(buf), 0}
+				spaces = s.firstSpace(rt, dst, len(buf))
 				s.Found.onSpace = -1
 			}
 			m := rt.By[p-dst.First][c&63] & have
@@ -276,6 +276,13 @@ func (s *State) quick(src *Source, rt *Route, have cards.Mask, onto int, buf []M
 type spacesTaken struct {
 	had        bool
 	begin, end int
+}
+
+// firstSpace begins the plays to the first space of a zone along a route, of a list of such a
+// length. A play that has to be made to see what it changes may do something else at another space:
+// what is filled at once may be filled from there in their order.
+func (s *State) firstSpace(rt *Route, z *code.Zone, listed int) spacesTaken {
+	return spacesTaken{z.Symmetric && (s.Found.distinct || !rt.Back), listed, listed}
 }
 
 // likeSpace lists the plays to a space that are those to the first one; a search needs no more than
@@ -363,7 +370,7 @@ func (s *State) thorough(src *Source, rt *Route, have cards.Mask, onto int, buf 
 			buf = s.likeSpace(&spaces, p, buf)
 			continue
 		default:
-			spaces = spacesTaken{dst.Symmetric, len(buf), len(buf)}
+			spaces = s.firstSpace(rt, dst, len(buf))
 			s.Found.onSpace = -1
 			if !asked {
 				empty, asked = s.takenBySome(dst, rt.Asks[1], p, have), rt.Even
