@@ -39,7 +39,7 @@ var madeSets = []struct {
 	{"mistakes11.txt", 71, 70, 62, 0, 0},
 	{"mistakes12.txt", 75, 73, 66, 0, 0},
 	{"mistakes13.txt", 98, 96, 93, 1, 0},
-	{"mistakes14.txt", 82, 79, 75, 1, 0},
+	{"mistakes14.txt", 82, 79, 76, 1, 0},
 }
 
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with

@@ -498,13 +498,38 @@ func (c *checker) unusedNames() {
 		case read[k.Name] == 0:
 			d := c.Warnf("unused-name", k.Line.Span, "no line reads the counter `%s`", k.Name)
 			c.OfferTakenHere(d)
-			d.Help = fmt.Sprintf("it is asked for by, for example, `lose when %s is …`", k.Name)
+			if value := c.onlySet(k); value != "" {
+				line := fmt.Sprintf("lose when %s is %s", k.Name, value)
+				judge.If(d, "the game is lost then", func() { c.OfferFile(d, line) })
+			} else {
+				d.Help = fmt.Sprintf("it is asked for by, for example, `lose when %s is …`", k.Name)
+			}
 		case !set[k.Name]:
 			d := c.Warnf("unused-name", k.Line.Span, "no step changes the counter `%s`: it is always the same", k.Name)
 			c.offerCount(d, "add 1 to "+k.Name)
 			d.Help = fmt.Sprintf("a step changes it, for example `add 1 to %s`", k.Name)
 		}
 	}
+}
+
+// onlySet is the one value, beside its first, that the steps of the game give a counter; "" if
+// there is none or it is counted on.
+func (c *checker) onlySet(k *rules.Counter) (value string) {
+	for _, l := range c.Lines {
+		t, ok := l.Form.(*rules.Change)
+		if !ok || t.Counter != k {
+			continue
+		}
+		n, said := t.Value.Digits()
+		text := c.Text(t.Value.Span)
+		switch {
+		case t.Add || !said || value != "" && value != text:
+			return ""
+		case n != k.Start:
+			value = text
+		}
+	}
+	return value
 }
 
 // offerCount offers a step that counts in each block that follows an event: of several blocks, for
