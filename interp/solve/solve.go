@@ -368,8 +368,7 @@ const (
 
 // prove goes on with the proof, by the rules as they are and by kinder ones by turns.
 func (sv *solver) prove(positions int64) {
-	sv.askStems()
-	for left := positions; left > 0 && !sv.proven() && sv.ctx.Err() == nil; {
+	for left := positions - sv.askStems(positions); left > 0 && !sv.proven() && sv.ctx.Err() == nil; {
 		p, phase, turn := sv.prover, proving, left
 		if sv.kinder != nil && !sv.kinder.done {
 			turn = min(left, proveTurn)
@@ -388,11 +387,13 @@ func (sv *solver) prove(positions int64) {
 	}
 }
 
-// askStems asks stems about the position searched from, as far as is due.
-func (sv *solver) askStems() {
-	due := sv.left(sv.finder.positions/stemsPart - sv.stems)
+// askStems asks stems about the position searched from, as far as is due: they look at as many
+// positions as the prover, and are mostly at their end after some hundreds. It returns how many
+// those were, at most so many.
+func (sv *solver) askStems(most int64) int64 {
+	due := min(most, sv.prover.positions-sv.stems)
 	if due < proveLeast {
-		return
+		return 0
 	}
 	start := time.Now()
 	found, looked := sv.prover.refute.stems.again(due)
@@ -401,10 +402,8 @@ func (sv *solver) askStems() {
 	if found == hopeless {
 		sv.prover.done, sv.prover.proof = true, stemProof
 	}
+	return int64(looked)
 }
-
-// stemsPart is how many positions the finder looks at for each that stems may look at.
-const stemsPart = 4
 
 // kinderDue reports whether it is the turn of the prover by kinder rules.
 func (sv *solver) kinderDue() bool {
