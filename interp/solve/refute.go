@@ -39,10 +39,6 @@ var (
 	inDepth = asking{every: 64, worth: 3}
 )
 
-// Of stems most is remembered, and what they rule out may be a large part of a game: they are asked
-// always, but where they had to look at many positions the last time.
-var ofStems = asking{every: 1, worth: 1000}
-
 // A record is what came of asking. Effort is counted in relaxations.
 type record struct {
 	seen    int // positions
@@ -55,6 +51,14 @@ type record struct {
 func (r *record) due(a asking) bool {
 	r.seen++
 	return r.seen%(a.every*max(r.last, 1)) == 0 || r.answers*a.worth >= r.effort
+}
+
+// worth reports whether it is worth to ask about one more position: where all that was asked took
+// no more than a part of the time that relaxations of as many positions take, or says yes to one in
+// so many.
+func (r *record) worth(part, one int) bool {
+	r.seen++
+	return r.effort*part <= r.seen || r.answers*one >= r.effort
 }
 
 // note notes an answer and what it took.
@@ -78,13 +82,15 @@ const (
 // frozenEffort is how many relaxations take the time in which frozen cards are found.
 const frozenEffort = 8
 
-// Bounds of a look at stems, and how many relaxations take the time in which one of their positions
-// is looked at.
+// Bounds of a look at stems, how many relaxations take the time in which one of their positions is
+// looked at, and when they are asked, see worth: what they rule out may be a large part of a game.
 const (
 	stemsAtFirst = 1_000
 	stemsInPlay  = 100
 	stemsEffort  = 2
 	stemsBytes   = 1 << 23
+	stemsPart    = 4
+	stemsWorth   = 200
 )
 
 func newRefuter(g *reduce.Game, a asking) refuter {
@@ -116,7 +122,7 @@ func (r *refuter) hopeless(s *reduce.State, came int) bool {
 	if r.frozen != nil && r.ofFrozen.due(r.asking) && r.ofFrozen.note(r.frozen.RulesOut(&s.State), frozenEffort) {
 		return true
 	}
-	if r.stems != nil && r.ofStems.due(ofStems) {
+	if r.stems != nil && r.ofStems.worth(stemsPart, stemsWorth) {
 		found, looked := r.stems.ask(s, stemsInPlay)
 		if r.ofStems.note(found == hopeless, 1+looked*stemsEffort) {
 			return true
