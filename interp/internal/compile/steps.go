@@ -100,7 +100,7 @@ func (c *compiler) draw(st *code.Step) code.Draw {
 	if !next || !tops || !plain || !alike || footprint.Of(c.Game, st.Guard).Loose() {
 		return code.Draw{}
 	}
-	n, known := c.known(&st.Qty[0])
+	n, known := c.FixedQty(&st.Qty[0])
 	from, one := int16(c.Stock), true
 	if st.From >= 0 {
 		from, one = c.onePile(st.From)
@@ -110,21 +110,6 @@ func (c *compiler) draw(st *code.Step) code.Draw {
 		return code.Draw{}
 	}
 	return code.Draw{N: n, From: from, To: to}
-}
-
-// known is how many cards a quantity is, if play does not tell.
-func (c *compiler) known(q *code.Qty) (n int, ok bool) {
-	if len(q.Pass) > 0 {
-		return 0, false
-	}
-	for i, v := range q.Nums {
-		nd := &c.Nodes[v]
-		if nd.Op != code.OpConst {
-			return 0, false
-		}
-		n += int(q.Sign[i]) * int(nd.A)
-	}
-	return n, true
 }
 
 // onePile is the one pile that a place always means: a pile of the game, or that of the rule.

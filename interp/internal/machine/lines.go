@@ -46,6 +46,21 @@ func (g *Game) AnyCard(phrase int32) bool {
 	return phrase < 0 || g.Phrases[phrase].Sort == code.Constant && g.Phrases[phrase].Mask&g.Mask == g.Mask
 }
 
+// FixedQty is how many cards a quantity is, if play does not tell.
+func (g *Game) FixedQty(q *code.Qty) (n int, ok bool) {
+	if len(q.Pass) > 0 {
+		return 0, false
+	}
+	for i, v := range q.Nums {
+		nd := &g.Nodes[v]
+		if nd.Op != code.OpConst {
+			return 0, false
+		}
+		n += int(q.Sign[i]) * int(nd.A)
+	}
+	return n, true
+}
+
 // AllPiles is the piles of a place, if it is always the same ones.
 func (g *Game) AllPiles(n int32) ([]uint8, bool) {
 	pl := &g.Places[n]

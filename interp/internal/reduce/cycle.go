@@ -16,7 +16,10 @@ func (g *Game) compileCycle() {
 	}
 	t := &g.Turns[0]
 	cy := &machine.Cycle{Stock: g.Stock, Redeal: -1, Source: -1, Next: -1, Uses: -1}
-	n, ok := g.fixedAmount(&t.Step)
+	if len(t.Qty) != 1 {
+		return
+	}
+	n, ok := g.FixedQty(&t.Qty[0])
 	if !ok || n < 1 || !turnsPlainly(&t.Step) {
 		return
 	}
@@ -179,21 +182,6 @@ func (g *Game) asksSource(a *code.Arrival) bool {
 	return a.Loose || guard.From || guard.Source != 0
 }
 
-// fixedAmount is the number of cards of a step, if the rules fix it.
-func (g *Game) fixedAmount(st *code.Step) (int, bool) {
-	if len(st.Qty) != 1 || len(st.Qty[0].Pass) > 0 {
-		return 0, false
-	}
-	n := 0
-	for i, v := range st.Qty[0].Nums {
-		if g.Nodes[v].Op != code.OpConst {
-			return 0, false
-		}
-		n += int(st.Qty[0].Sign[i]) * int(g.Nodes[v].A)
-	}
-	return n, true
-}
-
 // onlyPile is the pile of a place that is one pile, always.
 func (g *Game) onlyPile(n int32) (int, bool) {
 	pl := &g.Places[n]
@@ -272,14 +260,7 @@ func (s *State) KindAt(height int) cards.Kind { return s.CardAt(height).Kind() }
 
 // Row is the set of cards in stock and waste.
 func (s *State) Row() cards.Mask {
-	var m cards.Mask
-	for _, p := range [...]int{s.g.Cycle.Stock, s.g.Cycle.Waste} {
-		base := p << s.g.Shift
-		for _, c := range s.Cards[base : base+int(s.N[p])] {
-			m |= c.Kind().Bit()
-		}
-	}
-	return m
+	return s.kindsIn(s.g.Cycle.Stock) | s.kindsIn(s.g.Cycle.Waste)
 }
 
 // WastePlays is the set of cards that might be played from the waste now: not too few, perhaps too

@@ -24,7 +24,8 @@
 //	relax.go     proofs by kinder rules     relax_single.go  the same where each card is there once
 //	matching.go  proofs by counting                        islands.go  proofs by what never comes together
 //	queues.go    proofs by what must go out first        features.go  what a judgement of positions asks
-//	partners.go  proofs by pairs that wait for each other, and pairs that leave without a choice
+//	partners.go  which cards leave in pairs, and what lies over what
+//	pairing.go   proofs by pairs that wait for each other, and pairs that leave without a choice
 //	stems.go     proofs by what was never moved
 //
 // # Side by side
@@ -59,7 +60,7 @@
 //	stems.go      what was moved may lie wherever there is a place for each
 //	queues.go     all cards can be had at any time but those of piles that go out one by one
 //	matching.go   every card is laid on some other that fits, whatever lies where
-//	partners.go   every card that leaves in a pair has a partner that does not lie over it
+//	pairing.go    every card that leaves in a pair has a partner that does not lie over it
 //	islands.go    piles whose tops might ever meet are laid on one another
 //	(frozen)      cards none of whose topmost ones any line lets go stay: package frozen
 package reduce

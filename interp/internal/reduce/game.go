@@ -3,6 +3,7 @@ package reduce
 import (
 	"sync"
 
+	"pat/dsl/cards"
 	"pat/dsl/rules"
 	"pat/interp/internal/compile"
 	"pat/interp/internal/machine"
@@ -144,6 +145,14 @@ func (s *State) Clone() *State {
 func (s *State) CopyFrom(o *State) {
 	s.State.CopyFrom(&o.State)
 	s.g = o.g
+}
+
+// kindsIn is the set of cards in a pile.
+func (s *State) kindsIn(pile int) (m cards.Mask) {
+	for _, c := range s.Pile(pile) {
+		m |= c.Kind().Bit()
+	}
+	return m
 }
 
 // KeyAfter is the key of the position that a move leads to.

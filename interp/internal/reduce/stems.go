@@ -203,7 +203,7 @@ func (q *Stems) Begin(s *State) (ok bool) {
 	q.begin, q.all, q.pooled = 0, 0, 0
 	for i := range q.r.outs {
 		o := &q.r.outs[i]
-		q.all |= held(s, o.pile)
+		q.all |= s.kindsIn(o.pile)
 		if o.on != nil {
 			q.begin |= o.on[s.Top[o.pile]&63]
 		} else {
@@ -211,17 +211,17 @@ func (q *Stems) Begin(s *State) (ok bool) {
 		}
 	}
 	for _, p := range q.pool {
-		q.pooled |= held(s, int(p))
+		q.pooled |= s.kindsIn(int(p))
 	}
 	q.celled = 0
 	for _, c := range q.cells {
-		q.all |= held(s, c.pile)
+		q.all |= s.kindsIn(c.pile)
 		q.celled += max(c.room, int(s.N[c.pile])) // more may be dealt than it takes
 	}
 	for i := range q.piles {
 		st := &q.piles[i]
 		st.lay, st.first = st.lay[:0], append(st.first[:0], 0)
-		for _, c := range s.cardsOf(int(st.pile)) {
+		for _, c := range s.Pile(int(st.pile)) {
 			st.lay = append(st.lay, c.Kind())
 			st.first = append(st.first, st.first[len(st.lay)-1]|c.Kind().Bit())
 		}
@@ -231,30 +231,16 @@ func (q *Stems) Begin(s *State) (ok bool) {
 	return true
 }
 
-// held is the cards of a pile.
-func held(s *State, pile int) (m cards.Mask) {
-	for _, c := range s.cardsOf(pile) {
-		m |= c.Kind().Bit()
-	}
-	return m
-}
-
-// cardsOf is the cards of a pile from the bottom.
-func (s *State) cardsOf(pile int) []machine.Card {
-	at := pile << s.g.Shift
-	return s.Cards[at : at+int(s.N[pile])]
-}
-
 // Standing is the standing of a position that is reached from where the search began. A card that
 // came back to where it lay, on the same cards as before, counts as never moved.
 func (q *Stems) Standing(s *State) (at Standing) {
 	for i := range q.r.outs {
-		at.Out |= held(s, q.r.outs[i].pile)
+		at.Out |= s.kindsIn(q.r.outs[i].pile)
 	}
 	for i := range q.piles {
 		st := &q.piles[i]
 		n := 0
-		for _, c := range s.cardsOf(int(st.pile)) {
+		for _, c := range s.Pile(int(st.pile)) {
 			if n == len(st.lay) || st.lay[n] != c.Kind() {
 				break
 			}
