@@ -90,7 +90,7 @@ func attackProvers(t *testing.T, seed uint64, s *interp.State, text string, n *p
 		if err != nil {
 			t.Fatal(err)
 		}
-		refute := newRefuter(search.Game(), inDepth)
+		refute := newRefuter(newMover(search.Clone(), true), inDepth)
 		if _, hopeless := refute.why(search); hopeless {
 			n.refuted++
 			say("refuter", false)

@@ -16,8 +16,8 @@
 // (mover.go, lend.go), and both know positions that hold no win without a search of their own
 // (refute.go), or by one that tells hardly any apart (stems.go). Where
 // the deal waits for the player to choose, each choice is searched by two of its own (openings.go).
-// What they find is replayed by the rules as they are written, and shortened (shorten.go), before
-// it is told.
+// What they find is replayed by the rules as they are written (replay.go), and shortened
+// (shorten.go), before it is told.
 //
 // The face is solve.go; what is known without a search is told by reductions.go. The long plunge
 // and the prover remember what they met in a table (table.go, pages_linux.go, pages_other.go); what

@@ -142,7 +142,7 @@ func newFinder(from *reduce.State, seed uint64, bytes int64) *finder {
 		}
 		f.random = rand.New(f.chance)
 		f.sc = newScorer(g)
-		f.refute = newRefuter(g, inDives)
+		f.refute = newRefuter(f.m, inDives)
 		f.erring = newErrands(f)
 	}
 	f.renew(from, seed, bytes)

@@ -19,7 +19,7 @@ type plunges struct {
 }
 
 func (f *finder) newPlunge(m *mover, seen *table) *prover {
-	return &prover{m: m, seen: seen, refute: newRefuter(f.from.Game(), inDepth), plunges: true}
+	return &prover{m: m, seen: seen, refute: newRefuter(m, inDepth), plunges: true}
 }
 
 const (

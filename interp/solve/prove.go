@@ -46,7 +46,7 @@ type frame struct {
 func newProver(from *reduce.State, bytes int64, prune bool) *prover {
 	p := &prover{m: newMover(from.Clone(), prune), seen: newTable(bytes)}
 	if prune {
-		p.refute = newRefuter(from.Game(), inDepth)
+		p.refute = newRefuter(p.m, inDepth)
 	}
 	p.renew()
 	p.begin(from)

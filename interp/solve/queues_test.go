@@ -110,7 +110,7 @@ example
 		if err != nil {
 			t.Fatal(err)
 		}
-		r := newRefuter(s.Game(), inDepth)
+		r := newRefuter(newMover(s.Clone(), true), inDepth)
 		if r.relax.Hopeless(s) {
 			t.Errorf("%s: the relaxation needs no queues", c.reserve)
 		}

@@ -9,16 +9,16 @@ import (
 //
 // The relaxation takes about as long as the choices of a position take to be listed. To find frozen
 // cards takes longer, but knows of full piles and of games that are won otherwise; queues may take
-// longer still. So each is asked always where it says yes often enough to be worth that, and else
-// now and then: what lies behind a position without hope is without hope as well, so that a search
-// is soon called back from there.
+// longer still, and stems, until they remember what they are asked about. So each is asked always
+// where it says yes often enough to be worth that, and else now and then: what lies behind a
+// position without hope is without hope as well, so that a search is soon called back from there.
 type refuter struct {
 	relax    *reduce.Relaxation
 	queues   *reduce.Queues
 	chains   *reduce.Chains
 	islands  *reduce.Islands
 	partners *reduce.Partners
-	pairing  reduce.Pairing
+	pairing  *reduce.Pairing // that of the mover, which asks partners as well
 	frozen   *frozen.Finder
 	stems    *stems
 
@@ -53,10 +53,10 @@ func (r *record) due(a asking) bool {
 	return r.seen%(a.every*max(r.last, 1)) == 0 || r.answers*a.worth >= r.effort
 }
 
-// worth reports whether it is worth to ask about one more position: where all that was asked took
+// pays reports whether it pays to ask about one more position: where all that was asked took
 // no more than a part of the time that relaxations of as many positions take, or says yes to one in
 // so many.
-func (r *record) worth(part, one int) bool {
+func (r *record) pays(part, one int) bool {
 	r.seen++
 	return r.effort*part <= r.seen || r.answers*one >= r.effort
 }
@@ -83,7 +83,7 @@ const (
 const frozenEffort = 8
 
 // Bounds of a look at stems, how many relaxations take the time in which one of their positions is
-// looked at, and when they are asked, see worth: what they rule out may be a large part of a game.
+// looked at, and when they are asked, see pays: what they rule out may be a large part of a game.
 const (
 	stemsAtFirst = 1_000
 	stemsInPlay  = 100
@@ -93,18 +93,18 @@ const (
 	stemsWorth   = 200
 )
 
-func newRefuter(g *reduce.Game, a asking) refuter {
+func newRefuter(m *mover, a asking) refuter {
+	g := m.s.Game()
 	relax := g.NewRelaxation()
 	return refuter{
 		relax: relax, queues: relax.Queues(), chains: g.Chains(), islands: g.Islands(), partners: g.Partners(),
-		frozen: frozen.New(&g.Game), stems: newStems(relax, stemsBytes), asking: a,
+		pairing: m.pairing, frozen: frozen.New(&g.Game), stems: newStems(relax, stemsBytes), asking: a,
 	}
 }
 
 // begin begins anew with a position, from which all that are asked about are reached.
 func (r *refuter) begin(s *reduce.State) {
 	r.ofRelax, r.ofQueues, r.ofFrozen, r.ofStems = record{}, record{}, record{}, record{}
-	r.pairing.Forget()
 	r.stems.begin(s)
 }
 
@@ -122,7 +122,7 @@ func (r *refuter) hopeless(s *reduce.State, came int) bool {
 	if r.frozen != nil && r.ofFrozen.due(r.asking) && r.ofFrozen.note(r.frozen.RulesOut(&s.State), frozenEffort) {
 		return true
 	}
-	if r.stems != nil && r.ofStems.worth(stemsPart, stemsWorth) {
+	if r.stems != nil && r.ofStems.pays(stemsPart, stemsWorth) {
 		found, looked := r.stems.ask(s, stemsInPlay)
 		if r.ofStems.note(found == hopeless, 1+looked*stemsEffort) {
 			return true
@@ -160,7 +160,7 @@ func (r *refuter) why(s *reduce.State) (reason string, hopeless bool) {
 
 // unpaired reports whether some card finds no partner.
 func (r *refuter) unpaired(s *reduce.State) bool {
-	return r.partners != nil && r.partners.Hopeless(s, &r.pairing)
+	return r.partners != nil && r.partners.Hopeless(s, r.pairing)
 }
 
 // blocked reports whether queues rule out a win.

@@ -396,7 +396,7 @@ func (sv *solver) askStems(most int64) int64 {
 		return 0
 	}
 	start := time.Now()
-	found, looked := sv.prover.refute.stems.again(due)
+	found, looked := sv.prover.refute.stems.again(int(due))
 	sv.stems += int64(looked)
 	sv.stats[kindly].Elapsed += time.Since(start)
 	if found == hopeless {

@@ -17,7 +17,6 @@ type stems struct {
 	frames     []stemFrame // the positions that led to where it is
 	list       []reduce.Standing
 	room       int64 // bytes for what was found
-	positions  int64 // looked at
 }
 
 // A stemFrame is a position, and which of the list follow on it and have not been looked at.
@@ -46,7 +45,6 @@ func (p *stems) begin(s *reduce.State) {
 	}
 	p.live.renew(p.room / 2)
 	p.dead.renew(p.room / 2)
-	p.positions = 0
 	if p.begun = p.of.Begin(s); p.begun {
 		p.root = p.of.Standing(s)
 	}
@@ -62,7 +60,7 @@ const (
 )
 
 // ask asks about a position, and looks at so many others at most; looked is how many those were.
-func (p *stems) ask(s *reduce.State, most int64) (found prospect, looked int) {
+func (p *stems) ask(s *reduce.State, most int) (found prospect, looked int) {
 	if p == nil || !p.begun {
 		return unsure, 0
 	}
@@ -70,7 +68,7 @@ func (p *stems) ask(s *reduce.State, most int64) (found prospect, looked int) {
 }
 
 // again asks once more about the position that a search began with.
-func (p *stems) again(most int64) (found prospect, looked int) {
+func (p *stems) again(most int) (found prospect, looked int) {
 	if p == nil || !p.begun {
 		return unsure, 0
 	}
@@ -89,15 +87,14 @@ func (p *stems) known(at reduce.Standing, k machine.Key) prospect {
 }
 
 // search asks about a position.
-func (p *stems) search(at reduce.Standing, most int64) (found prospect, looked int) {
+func (p *stems) search(at reduce.Standing, most int) (found prospect, looked int) {
 	k := standingKey(at)
 	if found := p.known(at, k); found != unsure {
 		return found, 0
 	}
-	before := p.positions
 	p.frames, p.list = p.frames[:0], p.list[:0]
-	p.enter(at, k)
-	for len(p.frames) > 0 {
+	looked = 1
+	for p.enter(at, k); len(p.frames) > 0; {
 		f := &p.frames[len(p.frames)-1]
 		if f.left == 0 {
 			p.dead.add(f.key)
@@ -114,20 +111,20 @@ func (p *stems) search(at reduce.Standing, most int64) (found prospect, looked i
 			for i := range p.frames {
 				p.live.add(p.frames[i].key)
 			}
-			return hopeful, int(p.positions - before)
+			return hopeful, looked
 		default:
-			if p.positions-before >= most {
-				return unsure, int(p.positions - before)
+			if looked >= most {
+				return unsure, looked
 			}
 			p.enter(at, k)
+			looked++
 		}
 	}
-	return hopeless, int(p.positions - before)
+	return hopeless, looked
 }
 
 // enter lists what follows on a position.
 func (p *stems) enter(at reduce.Standing, k machine.Key) {
-	p.positions++
 	start := len(p.list)
 	p.list = p.of.After(at, p.list)
 	p.frames = append(p.frames, stemFrame{k, start, len(p.list) - start})
