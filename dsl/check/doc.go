@@ -32,9 +32,9 @@
 // get a word wrong (slips.go): of numbers that do not agree near where they stand (search.go), of
 // all else in all of the file (wide.go), of what the game does not have among what it has and what
 // games like it have (others.go). A line that cannot be read is looked for among the lines of games
-// (unread.go), and so is what a file lacks (missing.go), or one of its lines or blocks (parts.go),
-// or the head of lines that fall to another block (heads.go), or has twice (twice.go), or in
-// another block than theirs (moved.go).
+// (unread.go), and so is what a file lacks (missing.go), as a zone of which it speaks
+// (undeclared.go), or one of its lines or blocks (parts.go), or the head of lines that fall to
+// another block (heads.go), or has twice (twice.go), or in another block than theirs (moved.go).
 // Where lines do not go together of which each may be the wrong one, an offer says which it takes
 // for right.
 // What a variant has wrong is told at its own line (rehome.go); what mistakes hide is told beside

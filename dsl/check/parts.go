@@ -170,11 +170,7 @@ func (t *trial) leftOut(d *dsl.Diagnostic) (out []dsl.Offer) {
 	if !ok {
 		return nil
 	}
-	all := slices.Clone(t.sheet.Lines)
-	for _, b := range t.sheet.Blocks {
-		all = append(append(all, b.Head), b.Lines...)
-	}
-	for _, l := range all {
+	for l := range dsl.EveryLine(t.sheet.Lines, t.sheet.Blocks) {
 		text := "without" + upTo(l, strings.Fields(said))
 		if l.Src == src || text == "without" || text == "without "+said {
 			continue

@@ -346,13 +346,9 @@ func within(at, of dsl.Span) bool {
 // lines are the lines of the sheet that stand in the file.
 func (t *trial) lines() []*dsl.Line {
 	if t.own == nil {
-		all := slices.Clone(t.sheet.Lines)
-		for _, b := range t.sheet.Blocks {
-			all = append(append(all, b.Head), b.Lines...)
-		}
-		t.own = slices.DeleteFunc(all, func(l *dsl.Line) bool {
+		t.own = slices.DeleteFunc(t.sheet.AllLines(), func(l *dsl.Line) bool {
 			_, text := l.Stmt.(*dsl.TextLine)
-			return text || l.Stmt == nil || l.Src != t.sheet.Source()
+			return text || l.Src != t.sheet.Source()
 		})
 	}
 	return t.own

@@ -221,16 +221,5 @@ func reads(lines []*dsl.Line, rule string) bool {
 
 // lines yields every line of the rules, those taken over included.
 func (r *Report) lines(yield func(*dsl.Line) bool) {
-	for _, l := range r.sheet.Lines {
-		if !yield(l) {
-			return
-		}
-	}
-	for _, b := range r.sheet.Blocks {
-		for _, l := range append([]*dsl.Line{b.Head}, b.Lines...) {
-			if !yield(l) {
-				return
-			}
-		}
-	}
+	dsl.EveryLine(r.sheet.Lines, r.sheet.Blocks)(yield)
 }

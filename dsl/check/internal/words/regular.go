@@ -446,16 +446,16 @@ func (c *checker) nextPile(z *rules.Zone, l *dsl.Line) int {
 	case i == 0 && follows(2):
 		n = steps[1].from - 1
 	}
-	goes := func(n int) (steps []laid) {
-		for _, s := range c.laying(z) {
+	goes := func(n int) (times int) {
+		for _, s := range steps {
 			if s.from <= n && n <= s.to {
-				steps = append(steps, s)
+				times++
 			}
 		}
-		return steps
+		return times
 	}
 	at := steps[i].from
-	missing, spare := n >= 1 && n <= z.Piles && len(goes(n)) == 0, at < 1 || at > z.Piles || len(goes(at)) > 1
+	missing, spare := n >= 1 && n <= z.Piles && goes(n) == 0, at < 1 || at > z.Piles || goes(at) > 1
 	if !missing || !spare {
 		return 0
 	}
