@@ -15,7 +15,7 @@ import (
 )
 
 // This file answers where rule files are found: by a path, beside the file that names them, or by
-// their id on a shelf. The shelves stand in order, the user's before the shipped one.
+// their id on a shelf, in their order; and what was read of them before.
 
 // A Shelf is one place where rule files lie: a folder of the user, the shipped games, a test's
 // files.
@@ -32,6 +32,35 @@ type Library struct {
 
 	once  sync.Once
 	games *corpus.Corpus // see Corpus
+	read  sync.Map       // place to reading: files as they were read last
+}
+
+// A place is where a file was found.
+type place struct {
+	shelf int
+	name  string
+}
+
+// A reading is the tree of a file in which nothing was to be told, and all that it was made of. No
+// tree is changed once it is there.
+type reading struct {
+	text   string
+	parent *tree
+	tree   *tree
+}
+
+// known is the tree of a file that was read before, with the same parent; else nil.
+func (l *Library) known(f *File, parent *tree) *tree {
+	r, ok := l.read.Load(place{f.shelf, f.Name})
+	if r, _ := r.(reading); ok && r.parent == parent && r.text == string(f.Text) {
+		return r.tree
+	}
+	return nil
+}
+
+// keep keeps the tree of a file for known, in the place of the one before.
+func (l *Library) keep(f *File, parent, t *tree) {
+	l.read.Store(place{f.shelf, f.Name}, reading{string(f.Text), parent, t})
 }
 
 // A File is a rule file as it was found.

@@ -45,21 +45,28 @@ type origin struct {
 // parsed, for its names are words of the variant, too. chain is the files that have led here, the
 // one that is asked for first: it tells circles and bounds the depth. A parent that cannot be had
 // does not stop the rest; but what blocks seem to lack is then not told, for the parent may have
-// it.
+// it. What was read before and had nothing to be told of is not parsed again.
 func (l *loader) load(f *File, chain []*File) *tree {
 	if slices.ContainsFunc(chain, func(g *File) bool { return g.Name == f.Name }) {
 		l.lib.apart(f)
 	}
 	chain = append(slices.Clip(chain), f)
+	told := len(l.diags)
+	from := origin{want: dsl.ParentName(f.Name, f.Text)}
+	l.trace(&from, chain)
+	if t := l.lib.known(f, from.parent); t != nil {
+		l.srcs[f.Name] = t.file.Source
+		return t
+	}
 	var file *dsl.File
 	var ds dsl.Diagnostics
-	from := origin{want: dsl.ParentName(f.Name, f.Text)}
 	if from.want == "" {
 		file, ds = l.parse(f.Name, f.Text, nil)
 		from.want, from.at = meantParent(file, ds)
+		l.trace(&from, chain)
 	}
 	var names *dsl.Names
-	if l.trace(&from, chain); from.parent != nil {
+	if from.parent != nil {
 		names = from.parent.file.Names
 	}
 	if file == nil || names != nil {
@@ -91,7 +98,11 @@ func (l *loader) load(f *File, chain []*File) *tree {
 		l.lib.Corpus().Show(file.Source, ds)
 	}
 	l.diags = append(l.diags, ds...)
-	return l.grow(file, &from)
+	t := l.grow(file, &from)
+	if len(l.diags) == told {
+		l.lib.keep(f, from.parent, t)
+	}
+	return t
 }
 
 // trace finds the parent of the last file of a chain.

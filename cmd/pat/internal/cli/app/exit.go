@@ -6,6 +6,8 @@ import (
 	"io"
 
 	"github.com/spf13/cobra"
+
+	"pat/dsl/rules"
 )
 
 // Exit codes.
@@ -52,8 +54,8 @@ func Silent(code int) error { return &exit{code, nil} }
 func (a *App) Run(root *cobra.Command, args []string) int {
 	out := &sticky{to: a.Out}
 	a.Out = out
-	defer func() { a.Out = out.to }()
-	a.args = args
+	defer func(lib *rules.Library) { a.Out, a.lib = out.to, lib }(a.lib)
+	a.args, a.lib = args, a.Library() // one for the whole run: it knows what it has read
 	root.SetIn(a.In)
 	root.SetOut(a.Out)
 	root.SetErr(a.Err)

@@ -69,8 +69,7 @@ func (a player) desk(lib *rules.Library) *table.Desk {
 // ask, and any page of the browser. Without a state folder the browser keeps the games.
 func (a player) serve(args []string, host string, port int, open bool) error {
 	s := &web.Server{Key: web.NewKey()}
-	lib := a.Library()
-	lib.OpenPath = nil // through the page no file can be read but those below
+	lib := &rules.Library{Shelves: a.Library().Shelves} // no file can be read through the page but those below
 	if len(args) > 0 {
 		if rules.IsPath(args[0]) {
 			if err := a.serveFile(s, lib, args[0]); err != nil {
