@@ -131,6 +131,7 @@ func TestSentences(t *testing.T) {
 		{"build", "built from ace to king", "? for example: base ace, and under it: build up in suit"},
 		{"build", "build up in suit, ace to king", "? for example: base ace, and under it: build up in suit"},
 		{"build", "build up in suit to king", "? for example: base ace, and under it: build up in suit"},
+		{"build", "build a card", "build any card"},
 		{"build", "ascending in suit", "build up in suit"},
 		{"build", "build in ascending sequence by suit", "build up in suit"},
 		{"build", "build up in steps of 2 in suit", "build up by 2 in suit"},
@@ -187,6 +188,7 @@ func TestSentences(t *testing.T) {
 		{"cells", "may hold any card", "? remove the line"},
 
 		// Spaces.
+		{"spaces", "spaces take a card", "spaces take any card"},
 		{"spaces", "empty columns may be filled by any card", "spaces take any card"},
 		{"spaces", "an empty pile may only be filled by a king", "spaces take king"},
 		{"spaces", "vacancies are filled with kings or queens", "spaces take kings or queens"},

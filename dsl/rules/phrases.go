@@ -278,6 +278,9 @@ func (r *resolver) what(k *dsl.Card) What {
 	if w != nil && w.Rel != nil {
 		return &RelatedCard{colour, r.relation(w.Rel)}
 	}
+	if colour == AnyColour && (w == nil || w.Rank == nil && w.Suit == nil && w.OfSuit == nil) {
+		return &AnyCard{} // `card` alone
+	}
 	n := &NamedCard{Colour: colour}
 	if w != nil && w.Rank != nil {
 		n.Ranked = true
