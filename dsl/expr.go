@@ -381,7 +381,7 @@ type Seq struct {
 	Of       *Num      `parser:"( 'of' @@ )?"`
 	From     *Rank     `parser:"( @@"`
 	To       *Rank     `parser:"  'to' @@"`
-	By       *Value    `parser:"  ( (?! 'by' 'free' ) 'by' @@ )? )?"`
+	By       *Value    `parser:"  ( (?! 'by' 'free' ) 'by' (?! ( 'suit' | 'colour' | Suit ) (?! 'in' ) ) @@ )? )?"`
 	Rel      *Relation `parser:"( @@"`
 	SuitRel  *SuitRel  `parser:"| @@ )?"`
 	Wrapping bool      `parser:"@'wrapping'?"`

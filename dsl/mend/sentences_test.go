@@ -188,6 +188,7 @@ func TestSentences(t *testing.T) {
 		{"cells", "may hold any card", "? remove the line"},
 
 		// Spaces.
+		{"discard", "takes sequence king to ace by suit", "takes sequence king to ace in suit"},
 		{"spaces", "spaces take a card", "spaces take any card"},
 		{"spaces", "empty columns may be filled by any card", "spaces take any card"},
 		{"spaces", "an empty pile may only be filled by a king", "spaces take king"},
