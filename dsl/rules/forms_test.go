@@ -259,7 +259,8 @@ func TestEveryLineHasAForm(t *testing.T) {
 // TestCardAlone holds `card` without more to what it says: any card.
 func TestCardAlone(t *testing.T) {
 	const text = "game Alone\ntableau 4\n  spaces take %s\ndeal\n  rest to tableau\nwin when tableau empty\n"
-	for said, want := range map[string]bool{"card": true, "cards": true, "any card": true, "red card": false, "king": false} {
+	every := map[string]bool{"card": true, "cards": true, "any card": true, "red card": false, "king": false}
+	for said, want := range every {
 		lib := &Library{Shelves: []Shelf{{FS: fstest.MapFS{}}}}
 		s, ds := Load(lib, "alone.pat", fmt.Appendf(nil, text, said))
 		if ds.Errors() > 0 {
