@@ -139,7 +139,7 @@ var Forms = slices.Concat([]*Form{
 		Lead: "move", Section: InZone, Usage: "move (1 card | sequence … | pile | any cards | any 1 card) [by free " +
 			"cells and spaces] [to PLACES] [TIMES] [when CONDITION]",
 		Meaning:    "what moves as a unit; 1 card if not said",
-		production: produce[Move](),
+		production: produce[Unit](),
 	},
 	{
 		Lead: "plays", Section: InZone, Usage: "plays only [to PLACES] [when CONDITION]",

@@ -211,8 +211,8 @@ type (
 		Span
 		N *Num `parser:"'at' 'most' @@ ( 'cards' | 'card' )"`
 	}
-	// Move says what moves as a unit.
-	Move struct {
+	// Unit says what moves as a unit.
+	Unit struct {
 		Span
 		Number   string  `parser:"'move' ( @Number ( 'card' | 'cards' )"`
 		Pile     bool    `parser:"| @'pile'"`

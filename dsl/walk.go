@@ -131,7 +131,7 @@ func Routes(s Stmt) []*Places {
 		return []*Places{t.To}
 	case *Worry:
 		return []*Places{t.To}
-	case *Move:
+	case *Unit:
 		return []*Places{t.To}
 	case *Swap:
 		return []*Places{t.From}

@@ -26,13 +26,12 @@
 //
 //	dsl.Build       its words, by the grammar; dsl.Arrive is how such lines end
 //	rules.Arrival   what it means: to which zone, on what, which cards, from where, when
-//	facts.Arrival   that in one setting, its cards as tables, for judges (dsl/internal/facts)
+//	facts.Inflow    that in one setting, its cards as tables, for judges (dsl/internal/facts)
 //	code.Arrival    that for play: the numbers of its phrase, its places, its condition
 //
-// and likewise a Place, a Relation, a Cond, which in code is a Node. Where the word is the same and
-// the thing is not: interp.Move is what a player does, rules.Move a step that moves cards (in dsl a
-// MoveStep, or what a `turn` line does), and dsl.Move a `move` line, which in rules is a Unit. A
-// Set is cards that leave together, a rules.Setting what is chosen before the deal.
+// and likewise a Place, a Relation, a MoveStep (a step that moves cards, as a `turn` line does), a
+// Unit (a `move` line) or a Cond, which in code is a Node. A Move is what a player does and nothing
+// else, a Set is cards that leave together, a rules.Setting what is chosen before the deal.
 //
 // # The rooms
 //

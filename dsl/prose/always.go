@@ -189,7 +189,7 @@ func (t *teller) getsDown(z *rules.Zone) bool {
 	}
 	return t.has(func(f rules.Form) bool {
 		switch x := f.(type) {
-		case *rules.Move:
+		case *rules.MoveStep:
 			return x.LaysDown() && slices.ContainsFunc(x.To.Any, in)
 		case *rules.TurnOver:
 			return in(x.Place)
@@ -201,7 +201,7 @@ func (t *teller) getsDown(z *rules.Zone) bool {
 // turnsWithoutRedeal reports whether the stock is turned and then spent.
 func (t *teller) turnsWithoutRedeal() bool {
 	z := t.Unnamed(dsl.Stock)
-	if z == nil || rules.Forms[*rules.Move](z) == nil {
+	if z == nil || rules.Forms[*rules.MoveStep](z) == nil {
 		return false
 	}
 	for _, m := range t.Mays {
@@ -214,7 +214,7 @@ func (t *teller) turnsWithoutRedeal() bool {
 
 // hasTimes reports whether a line by which cards are played may be used so many times only.
 func hasTimes(f rules.Form) bool {
-	return f.Often() > 0 && !isA[*rules.May](f) && !isA[*rules.Move](f)
+	return f.Often() > 0 && !isA[*rules.May](f) && !isA[*rules.MoveStep](f)
 }
 
 // atOnce reports whether a line happens by itself.

@@ -62,7 +62,7 @@ func (t *teller) unsaidRest() (left string, ok bool) {
 		return "", false
 	}
 	for _, st := range t.Deals {
-		x, ok := st.(*rules.Move)
+		x, ok := st.(*rules.MoveStep)
 		if ok && (x.What == rules.RestCards || x.What == rules.AllCards && !x.PicksOut()) {
 			return "", false
 		}
@@ -93,7 +93,7 @@ func (t *teller) laidOut(n int) string {
 			i = k
 			continue
 		}
-		u, x := t.at(i), t.Deals[i].(*rules.Move)
+		u, x := t.at(i), t.Deals[i].(*rules.MoveStep)
 		ws := u.lifted(x)
 		to := " " + lying(x.To.Any[0]) + u.stepTargets(x) + u.turnwise(x) + ws.order
 		if to == onto { // the eight kings and the eight queens in the discard pile
@@ -109,7 +109,7 @@ func (t *teller) laidOut(n int) string {
 
 // named reports whether a step of the deal is told by its cards and where they are laid alone.
 func (t *teller) named(i int) bool {
-	x, ok := t.Deals[i].(*rules.Move)
+	x, ok := t.Deals[i].(*rules.MoveStep)
 	if !ok || !x.LooksFor() || x.From != nil || x.Sifts {
 		return false
 	}
@@ -131,7 +131,7 @@ func (t *teller) row(i, n int) int {
 		if !t.named(k) {
 			return nil, 0, false
 		}
-		x := t.Deals[k].(*rules.Move)
+		x := t.Deals[k].(*rules.MoveStep)
 		p := x.To.Any[0]
 		if len(x.To.Any) > 1 || len(p.Zones) != 1 || p.End != 0 || !single(p.Numbers) {
 			return nil, 0, false
@@ -157,11 +157,11 @@ func (t *teller) row(i, n int) int {
 
 // rowLeft tells a row of steps of which each takes what it names of the cards that are left.
 func (t *teller) rowLeft(i, k int) string {
-	first := t.Deals[i].(*rules.Move)
+	first := t.Deals[i].(*rules.MoveStep)
 	switch u := t.at(i); {
 	case !u.lifted(first).left:
 		return "take out of the pack and lay down " + t.byPiles(i, k)
-	case k == len(t.Deals) && t.taken(t.Deals[k-1].(*rules.Move)) == t.at(k-1).left() && u.left() > 0:
+	case k == len(t.Deals) && t.taken(t.Deals[k-1].(*rules.MoveStep)) == t.at(k-1).left() && u.left() > 0:
 		return "lay out the " + u.remaining() + ": " + t.byPiles(i, k)
 	}
 	return "of the cards that are left, take out of the pack and lay down " + t.byPiles(i, k)
@@ -174,7 +174,7 @@ func (t *teller) byPiles(i, k int) string {
 	rises, last := true, 0
 	pattern := ""
 	for s := i; s < k; s++ {
-		u, x := t.at(s), t.Deals[s].(*rules.Move)
+		u, x := t.at(s), t.Deals[s].(*rules.MoveStep)
 		p := x.To.Any[0]
 		what, where := u.lifted(x).what, u.target(p)
 		if s > i {
@@ -194,7 +194,7 @@ func (t *teller) byPiles(i, k int) string {
 }
 
 // rankOf is the rank that a step names, if it is one and in any suit.
-func (t *teller) rankOf(x *rules.Move) (cards.Rank, bool) {
+func (t *teller) rankOf(x *rules.MoveStep) (cards.Rank, bool) {
 	if len(x.Cards) != 1 {
 		return 0, false
 	}
@@ -239,7 +239,7 @@ func (t *teller) stands() bool {
 // shuffling. A step with a condition, or one that compares cards with what lies on the table, has
 // to wait.
 func lifts(st rules.Step) bool {
-	x, ok := st.(*rules.Move)
+	x, ok := st.(*rules.MoveStep)
 	if !ok || !x.LooksFor() || x.From != nil || x.Sifts || x.When != nil {
 		return false
 	}

@@ -27,10 +27,10 @@ func (t *teller) capacity(z *rules.Zone) (int, bool) {
 }
 
 // dealtSteps are the steps of the deal that lay cards on a zone.
-func (t *teller) dealtSteps(z *rules.Zone) []*rules.Move {
-	var out []*rules.Move
+func (t *teller) dealtSteps(z *rules.Zone) []*rules.MoveStep {
+	var out []*rules.MoveStep
 	for _, st := range t.Deals {
-		x, ok := st.(*rules.Move)
+		x, ok := st.(*rules.MoveStep)
 		if ok && x.When == nil && slices.ContainsFunc(x.To.Any, func(p *rules.Place) bool { return p.Of(z) }) {
 			out = append(out, x)
 		}

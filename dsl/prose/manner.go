@@ -14,7 +14,7 @@ import (
 // manners tells how a step lays its cards: which way they face, row by row, in packets. Row by row
 // is said where it makes a difference: more than one card to each of several piles, one by one. Of
 // cards from elsewhere or of a list of numbers, it is said by their own sentences.
-func (t *teller) manners(x *rules.Move) []string {
+func (t *teller) manners(x *rules.MoveStep) []string {
 	var out []string
 	rows := t.rows(x)
 	singly := !x.Packet && x.From == nil && len(x.Qty) == 1 // card by card, as many to each pile
@@ -47,7 +47,7 @@ func (t *teller) manners(x *rules.Move) []string {
 const manyRows = -1
 
 // rows is the number of cards that a step deals to a pile; 0 where that is not fixed.
-func (t *teller) rows(x *rules.Move) int {
+func (t *teller) rows(x *rules.MoveStep) int {
 	if len(x.Qty) > 1 {
 		return manyRows
 	}
@@ -62,7 +62,7 @@ func (t *teller) rows(x *rules.Move) int {
 // facing tells which way cards lie: as said, or up, and face down in the stock. Where nothing is
 // said, cards lie as the kind of the zone has it. "" is where a reader needs no word: named cards
 // are laid so that they are seen, and those out of play are of no matter.
-func (t *teller) facing(x *rules.Move, rows int) string {
+func (t *teller) facing(x *rules.MoveStep, rows int) string {
 	to := x.To.Any[0]
 	each := to.Each || rows == manyRows
 	switch x.Facing {
@@ -103,7 +103,7 @@ func inTurns(first, second string, rows bool) string {
 
 // diverted tells which cards go elsewhere while dealing. The guard of the step is asked of each
 // such card.
-func (t *teller) diverted(x *rules.Move) string {
+func (t *teller) diverted(x *rules.MoveStep) string {
 	text := ""
 	u := t.as(voice{
 		card: "it", pile: "the pile it was for", place: "pile", top: "the top card of that pile",
@@ -140,7 +140,7 @@ func (t *teller) diverted(x *rules.Move) string {
 // only where its top card is a king before any of these cards moves". One pile that cards are taken
 // to is named, for "that pile" would be read as theirs. Of a step that diverts cards the guard says
 // which, and diverted tells it.
-func (t *teller) guardOf(x *rules.Move) string {
+func (t *teller) guardOf(x *rules.MoveStep) string {
 	g, p := x.When, x.To.Any[0]
 	if g == nil || len(x.Diverts) > 0 {
 		return ""
@@ -169,7 +169,7 @@ func (t *teller) guardOf(x *rules.Move) string {
 // perPiles tells a list of numbers: one card to the first pile, two to the second. Rising numbers
 // have an idiom, "one to the first pile, two to the second and so on"; others are told in stretches
 // of equal ones: "three to each of piles 1 to 4 and two to pile 5".
-func (t *teller) perPiles(x *rules.Move) string {
+func (t *teller) perPiles(x *rules.MoveStep) string {
 	var ns []int
 	for _, q := range x.Qty {
 		n, written := q.Digits()
@@ -263,7 +263,7 @@ func (t *teller) ofEachSuit(p *rules.Place) string {
 }
 
 // baseList are the cards that the bases of a step's target ask for.
-func (t *teller) baseList(x *rules.Move) string {
+func (t *teller) baseList(x *rules.MoveStep) string {
 	p := x.To.Any[0]
 	var starts []cards.Kind
 	n := 0

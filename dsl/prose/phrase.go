@@ -155,7 +155,7 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 		return on + t.exposed(x)
 	case *rules.Homes:
 		return on + t.homes([]*rules.Homes{x})
-	case *rules.Move:
+	case *rules.MoveStep:
 		what, when := t.turn(x)
 		return what + when
 	case *rules.May:

@@ -388,7 +388,7 @@ func (t *teller) fillers(z *rules.Zone) []string {
 		}
 	}
 	if stock := t.Unnamed(dsl.Stock); stock != nil {
-		for _, turn := range rules.Forms[*rules.Move](stock) {
+		for _, turn := range rules.Forms[*rules.MoveStep](stock) {
 			add(stepsFill(z, []rules.Step{turn}), "the stock")
 		}
 	}

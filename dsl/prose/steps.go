@@ -19,7 +19,7 @@ import (
 // stepOf tells one step as an order: deal four cards face up to each tableau pile, row by row.
 func (t *teller) stepOf(st rules.Step) string {
 	switch x := st.(type) {
-	case *rules.Move:
+	case *rules.MoveStep:
 		return t.moveStep(x)
 	case *rules.Gather:
 		return t.gather(x)
@@ -95,7 +95,7 @@ func (t *teller) faced(p *rules.Place) string {
 
 // moveStep tells a step that moves cards about. The rest that becomes the stock says how it lies,
 // so its manner is not told again.
-func (t *teller) moveStep(x *rules.Move) string {
+func (t *teller) moveStep(x *rules.MoveStep) string {
 	t = t.seenFrom(x)
 	if x.Sifts {
 		return t.sink(x)
@@ -111,7 +111,7 @@ func (t *teller) moveStep(x *rules.Move) string {
 
 // seenFrom is the teller of a step that sees from each of its targets: `1 from own reserve to
 // each tableau`.
-func (t *teller) seenFrom(x *rules.Move) *teller {
+func (t *teller) seenFrom(x *rules.MoveStep) *teller {
 	if zs := x.To.Any[0].Zones; x.To.Each() && len(zs) == 1 {
 		u := *t
 		u.seer = zs[0]
@@ -122,7 +122,7 @@ func (t *teller) seenFrom(x *rules.Move) *teller {
 
 // sink tells a step that moves cards inside their piles. `kings to bottom of tableau` moves no card
 // out of its pile.
-func (t *teller) sink(x *rules.Move) string {
+func (t *teller) sink(x *rules.MoveStep) string {
 	p := x.To.Any[0]
 	end, under := "bottom", "under the others"
 	if p.End > 0 {
@@ -138,7 +138,7 @@ func (t *teller) sink(x *rules.Move) string {
 
 // moving is what a step moves, from where and to where. From no place it is dealt from the stock;
 // from one it is moved. A list of numbers is told pile by pile: `1 2 3 to tableau`.
-func (t *teller) moving(x *rules.Move) string {
+func (t *teller) moving(x *rules.MoveStep) string {
 	from := ""
 	if x.From != nil {
 		from = " from " + t.source(x.From)
@@ -195,7 +195,7 @@ type haul struct {
 }
 
 // lifted are the cards that a step looks for.
-func (t *teller) lifted(x *rules.Move) haul {
+func (t *teller) lifted(x *rules.MoveStep) haul {
 	switch {
 	case x.What == rules.BaseCards:
 		return haul{what: t.baseList(x)}
@@ -209,7 +209,7 @@ func (t *teller) lifted(x *rules.Move) haul {
 
 // byName are the cards of a step that names them. `aces to foundations` is all of them: "the four
 // aces", as many as the pack has, if nothing else may have taken one before.
-func (t *teller) byName(x *rules.Move) haul {
+func (t *teller) byName(x *rules.MoveStep) haul {
 	if len(x.Cards) > 1 {
 		var ws []string
 		for _, c := range x.Cards {
@@ -240,7 +240,7 @@ func (t *teller) byName(x *rules.Move) haul {
 
 // picked are the cards of a step that moves so many of a sort. Where the number is that of the pack
 // it says so: `4 aces to foundations` is "the four aces".
-func (t *teller) picked(x *rules.Move) haul {
+func (t *teller) picked(x *rules.MoveStep) haul {
 	c := x.Cards[0]
 	if len(x.Qty) > 1 || len(c.Any) > 1 {
 		return haul{what: t.amounts(x.Qty) + ": " + t.someCards(c, "")}
@@ -257,7 +257,7 @@ func (t *teller) picked(x *rules.Move) haul {
 }
 
 // forEach tells a step that moves so many cards of a sort to each of several piles.
-func (t *teller) forEach(x *rules.Move, from, to string) string {
+func (t *teller) forEach(x *rules.MoveStep, from, to string) string {
 	s := t.card(x.Cards[0].Any[0], "")
 	what := t.quantity(x.Qty[0], s.one, s.many)
 	if x.From != nil {
@@ -269,7 +269,7 @@ func (t *teller) forEach(x *rules.Move, from, to string) string {
 
 // taken is the number of cards that a step of the deal takes from the pack, or 0 where it is not
 // fixed.
-func (t *teller) taken(x *rules.Move) int {
+func (t *teller) taken(x *rules.MoveStep) int {
 	i, stages := slices.Index(t.Deals, rules.Step(x)), t.stages()
 	if i < 0 || i+1 >= len(stages) || !stages[i].Fixed || !stages[i+1].Fixed {
 		return 0
@@ -279,12 +279,12 @@ func (t *teller) taken(x *rules.Move) int {
 
 // afterOthers reports whether a step looks for cards in a pack that others have left unseen: some
 // of those it names may have been dealt.
-func (t *teller) afterOthers(x *rules.Move) bool {
+func (t *teller) afterOthers(x *rules.MoveStep) bool {
 	return t.stage.Unseen && x.From == nil
 }
 
 // inDeal reports whether a step is one of the deal.
-func (t *teller) inDeal(x *rules.Move) bool { return slices.Contains(t.Deals, rules.Step(x)) }
+func (t *teller) inDeal(x *rules.MoveStep) bool { return slices.Contains(t.Deals, rules.Step(x)) }
 
 // sum is the number of cards of a list of numbers, or 0.
 func (t *teller) sum(qs []*rules.Expr) int {
@@ -308,7 +308,7 @@ func (t *teller) amounts(qs []*rules.Expr) string {
 }
 
 // rest tells what becomes of the cards that are left.
-func (t *teller) rest(x *rules.Move, from, to string) string {
+func (t *teller) rest(x *rules.MoveStep, from, to string) string {
 	p := x.To.Any[0]
 	left := t.remaining()
 	n := t.left()
@@ -355,7 +355,7 @@ func (t *teller) source(p *rules.Place) string {
 }
 
 // lift tells a step that takes named cards out of where they lie.
-func (t *teller) lift(what string, x *rules.Move) string {
+func (t *teller) lift(what string, x *rules.MoveStep) string {
 	if x.From != nil {
 		return "move " + what + " from " + t.source(x.From) + " to " + t.stepTargets(x) + t.turnwise(x)
 	}
@@ -363,7 +363,7 @@ func (t *teller) lift(what string, x *rules.Move) string {
 }
 
 // turnwise tells that `each` target gets one of the named cards in turn.
-func (t *teller) turnwise(x *rules.Move) string {
+func (t *teller) turnwise(x *rules.MoveStep) string {
 	if x.To.Each() {
 		return ", one to each in turn"
 	}
@@ -371,7 +371,7 @@ func (t *teller) turnwise(x *rules.Move) string {
 }
 
 // them is the pronoun of the cards a step takes, with the word before a target.
-func (t *teller) them(x *rules.Move) string {
+func (t *teller) them(x *rules.MoveStep) string {
 	it := "them "
 	if t.takesOne(x) {
 		it = "it "
@@ -392,7 +392,7 @@ func lying(p *rules.Place) string {
 
 // stepTargets are the targets of a step; several are tried in order. `to foundations or waste` lays
 // each card on the first that takes it. With `each` the places are not tried but all served.
-func (t *teller) stepTargets(x *rules.Move) string {
+func (t *teller) stepTargets(x *rules.MoveStep) string {
 	var ws []string
 	each := x.To.Each()
 	for _, p := range x.To.Any {
@@ -425,7 +425,7 @@ func offLines(p *rules.Place) *rules.Place {
 
 // takesOne reports whether a step takes one card, whether it says so by its number, by its name or
 // by the one pile whose base it is.
-func (t *teller) takesOne(x *rules.Move) bool {
+func (t *teller) takesOne(x *rules.MoveStep) bool {
 	switch {
 	case x.One():
 		return true

@@ -18,7 +18,7 @@ func (t *teller) stock(p *page) {
 		notes = notesOf(z)
 		u := t.in(z)
 		last := ""
-		for _, x := range rules.Forms[*rules.Move](z) {
+		for _, x := range rules.Forms[*rules.MoveStep](z) {
 			what, when := u.turn(x)
 			if what == last {
 				when = strings.TrimPrefix(when, ",")
@@ -60,7 +60,7 @@ func (t *teller) stock(p *page) {
 
 // turn tells one way to turn the stock. The parts are apart so that a second line that does the
 // same can say "you may also do so, …".
-func (t *teller) turn(x *rules.Move) (what, when string) {
+func (t *teller) turn(x *rules.MoveStep) (what, when string) {
 	verb, target, n := "deal ", x.To.Any[0], t.quantity(x.Qty[0], "card", "cards")
 	if target.Named() && target.Zones[0].Kind == dsl.Waste {
 		verb = "turn "
@@ -92,7 +92,7 @@ func (t *teller) turn(x *rules.Move) (what, when string) {
 
 // short tells what happens when the stock runs short.
 func (t *teller) short(z *rules.Zone) []string {
-	for _, x := range rules.Forms[*rules.Move](z) {
+	for _, x := range rules.Forms[*rules.MoveStep](z) {
 		if t.rows(x) != 1 || x.To.Any[0].Each {
 			return []string{"if fewer cards are left in the stock, they are dealt as far as they go"}
 		}
@@ -168,7 +168,7 @@ func (t *teller) allowed(m *rules.May) (when, often string) {
 // mayRunShort reports whether a step deals a number of cards to several piles, which may be more
 // than there are.
 func mayRunShort(st rules.Step) bool {
-	x, ok := st.(*rules.Move)
+	x, ok := st.(*rules.MoveStep)
 	if !ok || x.From != nil || x.When != nil || len(x.Qty) == 0 {
 		return false
 	}

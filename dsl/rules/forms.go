@@ -13,8 +13,8 @@ import (
 // nature; here they are one form, so that no reader asks which words it was said with.
 
 // A Form is a line that decides something, resolved. Of a zone it is an *Arrival, *Limit, *Unit,
-// *Most, *Exchange, *Stays, *Homes, or the *Move of a `turn` line; it is a step, a *May or *After,
-// or a *Goal.
+// *Most, *Exchange, *Stays, *Homes, or the *MoveStep of a `turn` line; it is a step, a *May or
+// *After, or a *Goal.
 type Form interface {
 	Says() *dsl.Line
 	Holds() *Cond // when the line holds; nil for always
@@ -282,7 +282,7 @@ func (r *resolver) form(z *Zone, l *dsl.Line) Form {
 		return &Limit{r.said(l), PlaysOnly, r.somewhere(t.To)}
 	case *dsl.Worry:
 		return &Limit{r.said(l), WorryBack, r.somewhere(t.To)}
-	case *dsl.Move:
+	case *dsl.Unit:
 		return r.unit(z, l, t)
 	case *dsl.AtMost:
 		return &Most{r.said(l), r.num(t.N)}
@@ -371,7 +371,7 @@ func (r *resolver) set(t *dsl.Set) *Set {
 }
 
 // unit is what a `move` line lets move.
-func (r *resolver) unit(z *Zone, l *dsl.Line, t *dsl.Move) *Unit {
+func (r *resolver) unit(z *Zone, l *dsl.Line, t *dsl.Unit) *Unit {
 	u := &Unit{Said: r.said(l), To: r.somewhere(t.To)}
 	switch {
 	case t.Number != "":

@@ -229,7 +229,7 @@ func (w *lengths) starts(c *Cards) cards.Mask {
 func (w *lengths) laid() (m cards.Mask) {
 	s := w.sheet
 	here := func(p *Place) bool { return p.Of(w.zone) }
-	diverted := func(t *Move) {
+	diverted := func(t *MoveStep) {
 		for _, d := range t.Diverts {
 			if here(d.To) {
 				m |= w.lays(d.Cards.Any)
@@ -238,7 +238,7 @@ func (w *lengths) laid() (m cards.Mask) {
 	}
 	look := func(steps []Step) {
 		for _, st := range steps {
-			t, ok := st.(*Move)
+			t, ok := st.(*MoveStep)
 			if !ok {
 				continue
 			}
@@ -258,7 +258,7 @@ func (w *lengths) laid() (m cards.Mask) {
 		look(x.Does)
 	}
 	for _, z := range s.OfKind(dsl.Stock) {
-		for _, t := range Forms[*Move](z) {
+		for _, t := range Forms[*MoveStep](z) {
 			if slices.ContainsFunc(t.To.Any, here) {
 				return cards.All
 			}

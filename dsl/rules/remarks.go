@@ -120,7 +120,7 @@ func (m *merger) lost(gone, group []*dsl.Line) {
 		return b
 	}
 	switch group[0].Stmt.(type) {
-	case *dsl.Move, *dsl.Spaces, *dsl.Takes, *dsl.Build:
+	case *dsl.Unit, *dsl.Spaces, *dsl.Takes, *dsl.Build:
 		lost := slices.IndexFunc(gone, func(l *dsl.Line) bool {
 			return !bounded(l) && !slices.ContainsFunc(group, func(g *dsl.Line) bool {
 				// the same, now only at times

@@ -8,7 +8,7 @@ import (
 
 // This file answers what the steps of the deal, of actions and of events do.
 
-// A Step is a *Move, *Gather, *Shuffle, *Choose, *Change, *CloseUp or *TurnOver.
+// A Step is a *MoveStep, *Gather, *Shuffle, *Choose, *Change, *CloseUp or *TurnOver.
 type Step = Form
 
 // Moved says what a step moves.
@@ -24,8 +24,8 @@ const (
 )
 
 type (
-	// A Move moves cards about; a `turn` line does so too.
-	Move struct {
+	// A MoveStep moves cards about; a `turn` line does so too.
+	MoveStep struct {
 		Said
 		What    Moved
 		Qty     []*Expr  // of NextCards: for each pile its own, or one for all
@@ -111,10 +111,10 @@ func facing(h *dsl.How) Facing {
 }
 
 // Listed reports whether a step says for each pile by itself what it gets.
-func (m *Move) Listed() bool { return len(m.Qty) > 1 || len(m.Cards) > 1 }
+func (m *MoveStep) Listed() bool { return len(m.Qty) > 1 || len(m.Cards) > 1 }
 
 // Picked lists the alternatives by which a step picks cards out.
-func (m *Move) Picked() (ks []*Card) {
+func (m *MoveStep) Picked() (ks []*Card) {
 	for _, c := range m.Cards {
 		ks = append(ks, c.Any...)
 	}
@@ -123,17 +123,19 @@ func (m *Move) Picked() (ks []*Card) {
 
 // PicksOut reports whether a step looks for cards by what they are, and does not take what comes
 // next.
-func (m *Move) PicksOut() bool { return len(m.Cards) > 0 }
+func (m *MoveStep) PicksOut() bool { return len(m.Cards) > 0 }
 
 // Plain reports whether nothing is said of how a step lays its cards: neither facing, nor of piles
 // that begin in the course of it, nor of cards that go elsewhere.
-func (m *Move) Plain() bool { return m.Facing == FacingUnsaid && m.NewPile == nil && m.Diverts == nil }
+func (m *MoveStep) Plain() bool {
+	return m.Facing == FacingUnsaid && m.NewPile == nil && m.Diverts == nil
+}
 
 // LooksFor reports whether a step takes cards that it names, or those that start a pile.
-func (m *Move) LooksFor() bool { return m.What == BaseCards || m.PicksOut() }
+func (m *MoveStep) LooksFor() bool { return m.What == BaseCards || m.PicksOut() }
 
 // One reports whether a step says that it moves one card.
-func (m *Move) One() bool {
+func (m *MoveStep) One() bool {
 	if len(m.Qty) != 1 {
 		return false
 	}
@@ -143,13 +145,13 @@ func (m *Move) One() bool {
 
 // ByTarget reports whether a step takes its cards, for each pile that it goes to, from a place as
 // that pile sees it: `1 from own reserve to each tableau`.
-func (m *Move) ByTarget() bool {
+func (m *MoveStep) ByTarget() bool {
 	toSource := len(m.To.Any) == 1 && m.To.Any[0].Kind == TheSource
 	return m.From != nil && (m.To.Each() || toSource) && (m.From.Own || m.From.Pick == TheNearest)
 }
 
 // LaysDown reports whether a step lays some card face down.
-func (m *Move) LaysDown() bool {
+func (m *MoveStep) LaysDown() bool {
 	return m.Facing == FacingDown || m.Facing == FacingTop || m.Facing == AlternatelyUp || m.Facing == AlternatelyDown
 }
 
@@ -183,8 +185,8 @@ func (r *resolver) step(l *dsl.Line) Step {
 // move resolves a step that moves cards: `1 to each tableau`, `rest to stock`, `aces to
 // foundations`, `2 from waste to reserve face down`. A `turn` line is one that takes from the
 // stock.
-func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *Move {
-	m := &Move{Said: r.said(l), Packet: t.Packet, From: r.place(t.From), To: r.somewhere(t.To), Follows: r.ofMove}
+func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *MoveStep {
+	m := &MoveStep{Said: r.said(l), Packet: t.Packet, From: r.place(t.From), To: r.somewhere(t.To), Follows: r.ofMove}
 	picks := func(c *Cards) {
 		c.Any = playableOn(c.Any, m.To)
 		m.Cards = append(m.Cards, c)
@@ -229,7 +231,7 @@ func (r *resolver) move(l *dsl.Line, t *dsl.MoveStep) *Move {
 // sift finds out whether a step moves cards inside their piles: `kings to bottom of tableau`, and
 // `kings from each tableau to its bottom`, which is the same in other words. The source is the pile
 // a step takes cards from but after a move, where it is the one that its card has left.
-func (m *Move) sift() {
+func (m *MoveStep) sift() {
 	if len(m.Cards) != 1 || m.What != NamedCards && m.What != AllCards {
 		return
 	}
@@ -269,7 +271,7 @@ type Path struct{ From, To []*Place }
 // where it does not.
 func PathOf(f Form) (p Path, ok bool) {
 	switch t := f.(type) {
-	case *Move:
+	case *MoveStep:
 		if t.From != nil {
 			p.From = []*Place{t.From}
 		}

@@ -41,7 +41,7 @@ func TestMoveOf(t *testing.T) {
 		"4 to each tableau but king to foundations":          {diverts: true},
 		"4 to each tableau but king to foundations replaced": {diverts: true, replaces: true},
 	} {
-		m := dealt(t, line).(*Move)
+		m := dealt(t, line).(*MoveStep)
 		replaces := slices.ContainsFunc(m.Diverts, func(d Divert) bool { return d.Replaced })
 		got := facts{
 			m.PicksOut(), m.LooksFor(), m.Sifts, m.One(), len(m.Diverts) > 0, replaces, m.NewPile != nil,

@@ -45,7 +45,7 @@ func Walk(form any, visit func(any) bool) {
 	case *Homes:
 		w.cards(f.Cards)
 		w.cond(f.When)
-	case *Move:
+	case *MoveStep:
 		w.exprs(f.Qty...)
 		w.cards(f.Cards...)
 		w.place(f.From)
@@ -314,7 +314,7 @@ func SpeaksOf(form any) (s dsl.Speaks) {
 	switch f := form.(type) {
 	case *Arrival:
 		add(f.Set != nil && f.Set.Totals != nil, dsl.OfTotals)
-	case *Move:
+	case *MoveStep:
 		add(f.LaysDown(), dsl.OfDown)
 	case *TurnOver:
 		add(f.Down, dsl.OfDown)

@@ -162,7 +162,7 @@ func (w *watcher) forbid(lines ...*dsl.Line) {
 // allows reports whether a line says what may be done, rather than what may not.
 func allows(f rules.Form) bool {
 	switch x := f.(type) {
-	case *rules.Arrival, *rules.Exchange, *rules.Move, *rules.May:
+	case *rules.Arrival, *rules.Exchange, *rules.MoveStep, *rules.May:
 		return true
 	case *rules.Unit: // `move 1 card` is said to keep more from moving
 		return x.Of != rules.OneCard || x.When != nil

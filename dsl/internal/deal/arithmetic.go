@@ -72,8 +72,8 @@ func (g *dealer) atMost() string {
 }
 
 // evenly is a step that deals one number to all piles of a zone with a head; nil if it does not.
-func (g *dealer) evenly(x facts.Term) *rules.Move {
-	m, ok := g.Sheet.FormOf(x.Line).(*rules.Move)
+func (g *dealer) evenly(x facts.Term) *rules.MoveStep {
+	m, ok := g.Sheet.FormOf(x.Line).(*rules.MoveStep)
 	if !ok || x.Zone == nil || x.Zone.Head == nil || x.Zone.Rows > 1 {
 		return nil
 	}
@@ -255,7 +255,7 @@ func (g *dealer) tooMany(need, size int) {
 // fewerPiles says to how many piles a step can deal its cards where n are left for it: beside
 // others that deal all cards, if that comes out even.
 func (g *dealer) fewerPiles(d *dsl.Diagnostic, x facts.Term, n int) {
-	m, ok := g.Sheet.FormOf(x.Line).(*rules.Move)
+	m, ok := g.Sheet.FormOf(x.Line).(*rules.MoveStep)
 	if !ok || len(m.Qty) != 1 {
 		return
 	}
@@ -345,7 +345,7 @@ func (g *dealer) leftOver(n int) {
 // uneven warns of a rest that some piles get more of.
 //
 // The first piles get one more each, since the rest is dealt round from the left.
-func (g *dealer) uneven(l *dsl.Line, m *rules.Move, n int, targets []int) {
+func (g *dealer) uneven(l *dsl.Line, m *rules.MoveStep, n int, targets []int) {
 	piles := len(targets)
 	each, more := n/piles, n%piles
 	first, last := g.Layout.Piles[targets[0]].Number, g.Layout.Piles[targets[more-1]].Number
@@ -368,7 +368,7 @@ func (g *dealer) uneven(l *dsl.Line, m *rules.Move, n int, targets []int) {
 // newPiles judges how many piles a step begins that deals all that is left, where certain cards
 // each begin the next: there must be so many. On an empty pile the first card begins none, whatever
 // it is, so one more may be needed.
-func (g *dealer) newPiles(l *dsl.Line, m *rules.Move, targets []int) {
+func (g *dealer) newPiles(l *dsl.Line, m *rules.MoveStep, targets []int) {
 	tb, z := g.TableOf(m.NewPile, rules.NoPile), g.soleZone(targets)
 	if !tb.Constant() || !g.untouched() || g.mixed(tb.Empty) || z == nil {
 		return
@@ -447,7 +447,7 @@ func (g *dealer) tooEarly(l *dsl.Line, s *rules.Choose, n, there int) {
 		d.Message = fmt.Sprintf("the player is to play %s from `%s`, where %d lie", dsl.Many(n, "card"), from, there)
 	}
 	for _, step := range g.Sheet.Deals {
-		if m, ok := step.(*rules.Move); ok && m.Line.Pos.Offset > l.Pos.Offset &&
+		if m, ok := step.(*rules.MoveStep); ok && m.Line.Pos.Offset > l.Pos.Offset &&
 			strings.Contains(g.Text(m.To.Span), strings.TrimPrefix(from, "each ")) {
 			g.OfferMove(d, l, m.Line, true)
 			return
@@ -487,7 +487,7 @@ func (g *dealer) overfull() {
 // allPiles offers `2 to 7` where a step names the piles 2 and 7 and cards are left over.
 func (g *dealer) allPiles(d *dsl.Diagnostic) {
 	for _, step := range g.Sheet.Deals {
-		m, ok := step.(*rules.Move)
+		m, ok := step.(*rules.MoveStep)
 		if !ok {
 			continue
 		}

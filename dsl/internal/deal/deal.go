@@ -90,7 +90,7 @@ func (g *dealer) gatherUp() {
 func (g *dealer) dealStep(step rules.Step) {
 	l := step.Says()
 	switch s := step.(type) {
-	case *rules.Move:
+	case *rules.MoveStep:
 		g.moveStep(l, s)
 	case *rules.Choose:
 		g.turnedInDeal()
@@ -157,7 +157,7 @@ func (g *dealer) qty(q *rules.Expr) facts.Amount {
 // The order of the questions is that of where the cards come from: those that sink where they lie
 // (`kings to bottom of tableau`), those from another zone (`from …`), then the pack, by what is
 // named.
-func (g *dealer) moveStep(l *dsl.Line, m *rules.Move) {
+func (g *dealer) moveStep(l *dsl.Line, m *rules.MoveStep) {
 	t := &g.Dealt
 	// `king of hearts to bottom of stock`
 	if m.Sifts && g.toStock(m.To.Any) && !g.dealtAll() {
@@ -231,7 +231,7 @@ func (g *dealer) moveStep(l *dsl.Line, m *rules.Move) {
 }
 
 // sinksNothing tells of cards that are to sink to the bottom of piles of one card.
-func (g *dealer) sinksNothing(l *dsl.Line, m *rules.Move, targets []int) {
+func (g *dealer) sinksNothing(l *dsl.Line, m *rules.MoveStep, targets []int) {
 	if len(m.To.Any) != 1 || m.To.Any[0].End >= 0 {
 		return
 	}
@@ -296,7 +296,7 @@ func (g *dealer) countTargets(to *rules.Places, targets []int) facts.Amount {
 // Three shapes: a number for each pile (`1 2 3 4 to tableau`), one number for each (`4 to each
 // tableau`), and so many in all (`3 to waste`), which lie on one of the piles, so none has them for
 // certain.
-func (g *dealer) countStep(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
+func (g *dealer) countStep(l *dsl.Line, m *rules.MoveStep, targets []int, maybe bool) {
 	at := m.Qty[0].Span
 	switch {
 	case len(m.Qty) > 1:
@@ -343,7 +343,7 @@ func (g *dealer) drawMore(tm facts.Term, more int, piles []int, maybe bool) {
 
 // elsewhere is how many cards at most a step sends elsewhere and replaces; those that go back to
 // the stock are still in it.
-func (g *dealer) elsewhere(m *rules.Move) int {
+func (g *dealer) elsewhere(m *rules.MoveStep) int {
 	n := 0
 	for _, d := range m.Diverts {
 		if !d.Replaced || g.isStock(d.To) {
@@ -359,7 +359,7 @@ func (g *dealer) elsewhere(m *rules.Move) int {
 }
 
 // divert lets any of n cards that a step deals go elsewhere, so that its piles may get fewer.
-func (g *dealer) divert(m *rules.Move, targets []int, n int) {
+func (g *dealer) divert(m *rules.MoveStep, targets []int, n int) {
 	t := &g.Dealt
 	for _, d := range m.Diverts {
 		for _, q := range targets {
@@ -429,7 +429,7 @@ func (g *dealer) take(tm facts.Term, piles []int, n facts.Amount, maybe bool) {
 }
 
 // restStep deals all that is left.
-func (g *dealer) restStep(l *dsl.Line, m *rules.Move, targets []int) {
+func (g *dealer) restStep(l *dsl.Line, m *rules.MoveStep, targets []int) {
 	t := &g.Dealt
 	t.Rest = l
 	if t.Pack.Hi == 0 && t.Aside.Hi == 0 && g.dealt() <= g.Sheet.Pack.Size() { // else that is told
@@ -460,7 +460,7 @@ func (g *dealer) restStep(l *dsl.Line, m *rules.Move, targets []int) {
 //
 // Only with a number, from the pack, and if the pack is large enough for certain: then a pile with
 // two cards has one face down below another.
-func (g *dealer) facesUnder(m *rules.Move, targets []int) {
+func (g *dealer) facesUnder(m *rules.MoveStep, targets []int) {
 	t := &g.Dealt
 	if m.When != nil || m.From != nil || len(m.Qty) == 0 || m.PicksOut() {
 		return // not so many of the pack, whatever happens

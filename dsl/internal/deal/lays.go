@@ -20,7 +20,7 @@ import (
 // For example `1 to each foundations` where they begin with aces: any card is laid there, and
 // mostly a wrong one. It is asked before the step is counted, for what lies there already decides
 // what may come.
-func (g *dealer) lays(l *dsl.Line, m *rules.Move, targets []int) {
+func (g *dealer) lays(l *dsl.Line, m *rules.MoveStep, targets []int) {
 	if m.What == rules.BaseCards || m.What == rules.RestCards {
 		return
 	}
@@ -75,7 +75,7 @@ func (g *dealer) lays(l *dsl.Line, m *rules.Move, targets []int) {
 
 // laysMore tells of cards dealt as they come, several in all, to foundations that all begin with
 // one rank, or to which only whole groups come.
-func (g *dealer) laysMore(l *dsl.Line, m *rules.Move, targets []int) {
+func (g *dealer) laysMore(l *dsl.Line, m *rules.MoveStep, targets []int) {
 	if m.What != rules.NextCards || m.PicksOut() || len(m.Qty) != 1 {
 		return
 	}
@@ -85,11 +85,11 @@ func (g *dealer) laysMore(l *dsl.Line, m *rules.Move, targets []int) {
 	}
 	for _, q := range targets {
 		z := g.Layout.Piles[q].Zone
-		groups := !slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.Zone == z && !a.Grouped() })
+		groups := !slices.ContainsFunc(g.Inflows, func(a *facts.Inflow) bool { return a.Zone == z && !a.Grouped() })
 		if z.Kind != dsl.Foundations || n.Lo < 1 || !groups && (n.Lo < 2 || !z.FirstRank()) {
 			return
 		}
-		if groups && !slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.Zone == z }) {
+		if groups && !slices.ContainsFunc(g.Inflows, func(a *facts.Inflow) bool { return a.Zone == z }) {
 			return
 		}
 	}
@@ -106,7 +106,7 @@ func (g *dealer) laysMore(l *dsl.Line, m *rules.Move, targets []int) {
 
 // diverted judges what a step sends to foundations instead of its piles, and is what goes elsewhere
 // for certain.
-func (g *dealer) diverted(l *dsl.Line, m *rules.Move) cards.Mask {
+func (g *dealer) diverted(l *dsl.Line, m *rules.MoveStep) cards.Mask {
 	var but cards.Mask
 	for _, d := range m.Diverts {
 		tb := g.TableOf(d.Cards, rules.NoPile)
@@ -131,7 +131,7 @@ func (g *dealer) founded(targets []int) []int {
 		if z.Kind != dsl.Foundations || z.FirstRank() || !g.SureToStart(z, g.Layout.Piles[q].Number-1) {
 			return nil
 		}
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Zone == z && (a.Seq != nil || a.Set != nil) {
 				return nil
 			}
@@ -146,7 +146,7 @@ func (g *dealer) wanted(piles []int, more cards.Mask) (start, next cards.Mask) {
 	for _, q := range piles {
 		z, i := g.Layout.Piles[q].Zone, g.Layout.Piles[q].Number-1
 		start |= g.Starting(z, i)
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Zone != z || !a.OnCards {
 				continue
 			}
@@ -170,7 +170,7 @@ func (g *dealer) layNamed(l *dsl.Line, piles []int, at dsl.Span, m cards.Mask, n
 	if bad := m &^ (start | next); bad != 0 {
 		d := g.laysOther(piles, at, "`%s` lays %s there, but %s", l.Text(), g.Show(bad), g.startsWith(piles, start))
 		if z := g.twinFor(piles, m); z != nil && len(d.Others) > 0 {
-			to := g.Sheet.FormOf(l).(*rules.Move).To.Span
+			to := g.Sheet.FormOf(l).(*rules.MoveStep).To.Span
 			what := g.Show(m)
 			judge.If(d, what+" are meant", func() { g.OfferWhole(d, to, z.Title()) })
 			judge.If(d, "`"+g.Text(to)+"` is meant", func() { g.offerNamed(d, l, at, piles, m, start, n) })
@@ -316,7 +316,7 @@ func (g *dealer) oneZone(piles []int) bool {
 }
 
 // offerLays offers steps by which cards come to foundations that may lie there.
-func (g *dealer) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.Move, piles []int, start cards.Mask) {
+func (g *dealer) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.MoveStep, piles []int, start cards.Mask) {
 	z := g.Layout.Piles[piles[0]].Zone
 	if n, said := m.Qty[0].Digits(); len(m.Qty) > 1 || said && n > 1 && m.To.Any[0].Each {
 		return // who gives each pile its number, or several cards, means other piles
@@ -376,7 +376,7 @@ func (g *dealer) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles [
 		return
 	}
 	if !one || !g.whole(start) || !g.whole(m) {
-		if s := g.Sheet.FormOf(l).(*rules.Move); s.Plain() && g.oneZone(piles) {
+		if s := g.Sheet.FormOf(l).(*rules.MoveStep); s.Plain() && g.oneZone(piles) {
 			g.offerInPlace(d, l, "bases to "+g.Text(s.To.Span))
 		}
 		return
@@ -388,7 +388,7 @@ func (g *dealer) offerNamed(d *dsl.Diagnostic, l *dsl.Line, at dsl.Span, piles [
 		return
 	}
 	if t := g.Text(at); t != "" && t[0] >= '0' && t[0] <= '9' {
-		if g.Sheet.FormOf(l).(*rules.Move).To.Each() {
+		if g.Sheet.FormOf(l).(*rules.MoveStep).To.Each() {
 			n /= len(piles)
 		}
 		what = ranked(n, rank)

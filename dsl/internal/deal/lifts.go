@@ -20,7 +20,7 @@ import (
 // countNamed takes a number of named cards out of the pack: so many for each pile, or in all.
 //
 // For example `1 ace to each foundations`. If all is known, each pile has its share for certain.
-func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe bool) {
+func (g *dealer) countNamed(l *dsl.Line, m *rules.MoveStep, targets []int, maybe bool) {
 	n := g.namedInAll(m, targets)
 	if !n.Exact() {
 		g.take(facts.Term{Line: l, At: m.Qty[0].Span, N: facts.Range(0, n.Hi)}, targets, facts.Range(0, n.Hi), false)
@@ -47,13 +47,13 @@ func (g *dealer) countNamed(l *dsl.Line, m *rules.Move, targets []int, maybe boo
 // that are left on another card, which no line lets lie there.
 //
 // For example `4 aces to tableau` with `tableau 3`.
-func (g *dealer) heaped(l *dsl.Line, m *rules.Move, targets []int, n int) {
+func (g *dealer) heaped(l *dsl.Line, m *rules.MoveStep, targets []int, n int) {
 	tb, z := g.TableOf(m.Cards[0], rules.NoPile), g.soleZone(targets)
 	filled := func(q int) bool { return g.Dealt.Piles[q].Hi > 0 }
 	if !tb.Constant() || z == nil || z.Kind.Keeps() || len(targets) < 2 || slices.ContainsFunc(targets, filled) {
 		return
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		for i := range a.Tables {
 			if on := a.Tables[i].On.Any(tb.Empty); a.Zone == z && (a.Grouped() || on&tb.Empty != 0) {
 				return
@@ -70,7 +70,7 @@ func (g *dealer) heaped(l *dsl.Line, m *rules.Move, targets []int, n int) {
 }
 
 // namedInAll is the number of named cards that a step takes out which says how many.
-func (g *dealer) namedInAll(m *rules.Move, targets []int) facts.Amount {
+func (g *dealer) namedInAll(m *rules.MoveStep, targets []int) facts.Amount {
 	n := g.qty(m.Qty[0])
 	if m.To.Each() {
 		n = n.Times(g.countTargets(m.To, targets))
@@ -80,7 +80,7 @@ func (g *dealer) namedInAll(m *rules.Move, targets []int) facts.Amount {
 
 // shortForEach tells of named cards that do not go round how many each pile was to get, and how
 // many it can.
-func (g *dealer) shortForEach(l *dsl.Line, m *rules.Move, targets []int, n int, d *dsl.Diagnostic) {
+func (g *dealer) shortForEach(l *dsl.Line, m *rules.MoveStep, targets []int, n int, d *dsl.Diagnostic) {
 	piles, of := len(targets), g.TableOf(m.Cards[0], rules.NoPile).Empty
 	d.Label = fmt.Sprintf("%s × %d = %d", dsl.Many(piles, "pile"), n/piles, n)
 	there := g.Copies(of)
@@ -174,7 +174,7 @@ func (g *dealer) dealtAll() bool {
 }
 
 // nothingLeft tells of named cards that are to be taken out when the whole pack is dealt.
-func (g *dealer) nothingLeft(l *dsl.Line, m *rules.Move) {
+func (g *dealer) nothingLeft(l *dsl.Line, m *rules.MoveStep) {
 	d := g.Errorf("not-in-the-pack", l.Span, "`%s` takes no card: the steps before deal all %d", l.Text(),
 		g.Sheet.Pack.Size())
 	how := g.fromWhereTheyLie(m)
@@ -185,7 +185,7 @@ func (g *dealer) nothingLeft(l *dsl.Line, m *rules.Move) {
 		d.Help = "named cards are taken out first, and the steps behind it deal fewer"
 	}
 	for _, x := range g.Dealt.Terms {
-		if m, ok := g.Sheet.FormOf(x.Line).(*rules.Move); ok && !m.LooksFor() {
+		if m, ok := g.Sheet.FormOf(x.Line).(*rules.MoveStep); ok && !m.LooksFor() {
 			d.Others = append(d.Others, dsl.Label{Span: x.Line.Span, Text: "dealt before"})
 		}
 	}
@@ -193,7 +193,7 @@ func (g *dealer) nothingLeft(l *dsl.Line, m *rules.Move) {
 
 // fromWhereTheyLie is the step that moves named cards which lie in one zone already: `kings to
 // bottom of tableau`, `aces from tableau to foundations`. It is empty where there is no such step.
-func (g *dealer) fromWhereTheyLie(m *rules.Move) string {
+func (g *dealer) fromWhereTheyLie(m *rules.MoveStep) string {
 	if len(m.Picked()) != 1 || len(m.To.Any) != 1 || m.When != nil || !m.Plain() {
 		return ""
 	}
@@ -288,7 +288,7 @@ func (g *dealer) takeOut(l *dsl.Line, at dsl.Span, m cards.Mask, n int, targets 
 // mayBeGone warns of named cards that are taken out when others have been dealt.
 func (g *dealer) mayBeGone(l *dsl.Line, at dsl.Span, m cards.Mask, n int) {
 	d := g.Warnf("not-in-the-pack", at, "%s may not be left: cards have been dealt unseen before", g.counted(m, n))
-	step := g.Sheet.FormOf(l).(*rules.Move)
+	step := g.Sheet.FormOf(l).(*rules.MoveStep)
 	if step.To.Any[0].End != 0 {
 		if how := g.fromWhereTheyLie(step); how != "" { // they are to sink where they lie
 			g.OfferText(d, l.Span, how)
@@ -375,7 +375,7 @@ func (g *dealer) apart(piles []int) bool {
 //
 // Which piles of the place lose cards is not known, so the least of each becomes 0; the greatest
 // stays.
-func (g *dealer) shift(m *rules.Move, targets []int) {
+func (g *dealer) shift(m *rules.MoveStep, targets []int) {
 	t := &g.Dealt
 	picked, known := g.picked(m)
 	var kinds cards.Mask
@@ -412,7 +412,7 @@ func (g *dealer) shift(m *rules.Move, targets []int) {
 }
 
 // picked is the set of cards that a step picks out; all where it takes any, or it is not known.
-func (g *dealer) picked(m *rules.Move) (of cards.Mask, known bool) {
+func (g *dealer) picked(m *rules.MoveStep) (of cards.Mask, known bool) {
 	if !m.PicksOut() {
 		return g.Pack(), false
 	}
@@ -457,7 +457,7 @@ func (g *dealer) soleZone(piles []int) *rules.Zone {
 }
 
 // sift sinks or lifts cards inside their piles.
-func (g *dealer) sift(l *dsl.Line, m *rules.Move) {
+func (g *dealer) sift(l *dsl.Line, m *rules.MoveStep) {
 	t := &g.Dealt
 	tb := g.TableOf(m.Cards[0], rules.NoPile)
 	for _, p := range m.To.Any {
@@ -540,7 +540,7 @@ func (g *dealer) gatherStep(s *rules.Gather) {
 }
 
 // faces notes which zones get cards face down.
-func (g *dealer) faces(m *rules.Move, targets []int) {
+func (g *dealer) faces(m *rules.MoveStep, targets []int) {
 	down := m.LaysDown()
 	for _, q := range targets {
 		g.Dealt.Down[g.Layout.Piles[q].Zone.Index] = g.Dealt.Down[g.Layout.Piles[q].Zone.Index] || down

@@ -11,7 +11,7 @@ import (
 
 // WhenAsked is a view for the guard of an arriving line: where its cards come from lies one, a line
 // for spaces is asked of an empty pile, a `build` line of one with cards.
-func (v *View) WhenAsked(a *Arrival) *View {
+func (v *View) WhenAsked(a *Inflow) *View {
 	w := *v
 	if a.From != nil && len(a.From.Any) == 1 && !a.From.Any[0].Each && a.From.Any[0].End == 0 {
 		w.known = append(w.known, v.some("cards in "+v.Text(a.From.Any[0].Span)))
@@ -67,11 +67,11 @@ func (v *View) WhenLine(l *rules.Placed) *View {
 	case l.In != rules.InZone:
 		return v
 	}
-	if a := v.ArrivalOf(l); a != nil {
+	if a := v.InflowOf(l); a != nil {
 		return v.WhenAsked(a)
 	}
 	switch f := l.Form.(type) {
-	case *rules.Move:
+	case *rules.MoveStep:
 		return v.whenTurned()
 	case *rules.May:
 		return v.whenRedealt(f)
@@ -107,7 +107,7 @@ func (v *View) needs(l *rules.Placed, gd *rules.Cond) string {
 	case redeals(l):
 		return "the waste is turned over when the stock is empty and the waste has cards"
 	}
-	a := v.ArrivalOf(l)
+	a := v.InflowOf(l)
 	for _, f := range v.known {
 		one := *v
 		one.known = []fact{f}
@@ -130,7 +130,7 @@ func (v *View) needs(l *rules.Placed, gd *rules.Cond) string {
 
 // Turns reports whether a line lets the player turn cards of the stock.
 func Turns(l *rules.Placed) bool {
-	_, ok := l.Form.(*rules.Move)
+	_, ok := l.Form.(*rules.MoveStep)
 	return ok && l.In == rules.InZone
 }
 

@@ -44,14 +44,14 @@ type Lift struct {
 // DealsRest reports whether a step of the deal takes what is left, however many cards that are.
 func (g *Setup) DealsRest() bool {
 	return slices.ContainsFunc(g.Sheet.Deals, func(step rules.Step) bool {
-		m, ok := step.(*rules.Move)
+		m, ok := step.(*rules.MoveStep)
 		return ok && m.What == rules.RestCards
 	})
 }
 
 // MovesByItself reports whether cards move by themselves when the deal is done.
 func (g *Setup) MovesByItself() bool {
-	return slices.ContainsFunc(g.Arrivals, func(a *Arrival) bool {
+	return slices.ContainsFunc(g.Inflows, func(a *Inflow) bool {
 		if !a.Once {
 			return false
 		}

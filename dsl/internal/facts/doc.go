@@ -20,7 +20,7 @@
 // whenever just this line is asked.
 //
 //	setup.go     one combination of options         amount.go    numbers known within bounds
-//	cards.go     phrases about cards as tables      arrivals.go  lines by which cards come
+//	cards.go     phrases about cards as tables      inflows.go   lines by which cards come
 //	dealt.go     what lies where after the deal     flow.go      which cards come where
 //	sets.go      cards that leave together          full.go      when piles are full, how high built
 //	sizes.go     how many cards piles ever hold     reached.go   values of counters and of the stock

@@ -56,7 +56,7 @@ func (g *Setup) bottoms(z *rules.Zone) cards.Mask {
 	if g.Swaps() {
 		return all
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		switch {
 		case a.Zone != z:
 		case a.Grouped() || a.Bottom || a.Whole || a.ByNature():
@@ -77,7 +77,7 @@ func (g *Setup) bottoms(z *rules.Zone) cards.Mask {
 // sifted reports whether a step of play lets cards sink or rise in the piles of a zone.
 func (g *Setup) sifted(z *rules.Zone) bool {
 	return slices.ContainsFunc(g.Lines, func(l *rules.Placed) bool {
-		m, ok := l.Form.(*rules.Move)
+		m, ok := l.Form.(*rules.MoveStep)
 		return ok && m.Sifts && l.In != rules.InDeal && g.EventZones(m.To.Any, nil)[z.Index]
 	})
 }

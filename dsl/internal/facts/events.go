@@ -16,7 +16,7 @@ func (g *Setup) NeverHappens(a *rules.After) string {
 	switch a.On {
 	case rules.AfterTurn:
 		s := g.Sheet.Unnamed(dsl.Stock)
-		if s == nil || len(rules.Forms[*rules.Move](s)) == 0 {
+		if s == nil || len(rules.Forms[*rules.MoveStep](s)) == 0 {
 			return "the stock has no `turn`"
 		}
 		if g.Holds[s.Index] == 0 {
@@ -57,7 +57,7 @@ func (g *Setup) NeverHappens(a *rules.After) string {
 // turnable reports whether some `turn` may be done.
 func (g *Setup) turnable(s *rules.Zone) bool {
 	v := g.InPlay()
-	return slices.ContainsFunc(rules.Forms[*rules.Move](s), func(m *rules.Move) bool {
+	return slices.ContainsFunc(rules.Forms[*rules.MoveStep](s), func(m *rules.MoveStep) bool {
 		return v.whenTurned().Guard(m.When)&CanTrue != 0
 	})
 }

@@ -64,7 +64,7 @@ func (g *Setup) edge(from, to int, kinds cards.Mask, l *dsl.Line, step bool) {
 // plays finds the edges of all arriving lines.
 func (g *Setup) plays() {
 	v := g.InPlay()
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if v.WhenAsked(a).Guard(a.When)&CanTrue == 0 {
 			continue
 		}
@@ -106,7 +106,7 @@ const (
 // Barred is why no card of a zone may go by an arriving line, whatever lies there: the zone gives
 // no cards, or not there, or the other takes none from here. What comes by itself from the stock is
 // no play, so neither its back nor `plays only` binds it.
-func (g *Setup) Barred(v *View, z *rules.Zone, a *Arrival) Bar {
+func (g *Setup) Barred(v *View, z *rules.Zone, a *Inflow) Bar {
 	fetched := z.Kind == dsl.Stock && a.Once && a.From != nil // the next card of the stock, by itself
 	switch gives := z.Kind.Gives(); {
 	case gives == dsl.GivesNone:
@@ -124,11 +124,11 @@ func (g *Setup) Barred(v *View, z *rules.Zone, a *Arrival) Bar {
 }
 
 // Leaves reports whether cards of a zone may go by an arriving line at all.
-func (g *Setup) Leaves(v *View, z *rules.Zone, a *Arrival) bool { return g.Barred(v, z, a) == NoBar }
+func (g *Setup) Leaves(v *View, z *rules.Zone, a *Inflow) bool { return g.Barred(v, z, a) == NoBar }
 
 // Supplies reports whether a zone has cards that may go by an arriving line, as far as they are
 // meant by it.
-func (g *Setup) Supplies(v *View, z *rules.Zone, a *Arrival) bool {
+func (g *Setup) Supplies(v *View, z *rules.Zone, a *Inflow) bool {
 	return a.Zones[z.Index] && g.Holds[z.Index] != 0 && g.Leaves(v, z, a)
 }
 
@@ -152,7 +152,7 @@ func (g *Setup) Names(l *rules.Limit, z, other *rules.Zone) bool {
 
 // Arriving is the set of cards that a line may let come from a zone: by the card they go on and,
 // where several move together, with all that may lie on them.
-func (g *Setup) Arriving(v *View, a *Arrival, from *rules.Zone) cards.Mask {
+func (g *Setup) Arriving(v *View, a *Inflow, from *rules.Zone) cards.Mask {
 	have := g.Holds[from.Index]
 	if a.Set != nil {
 		return g.setKinds(v, a, have)
@@ -188,7 +188,7 @@ func (g *Setup) turns() {
 		return
 	}
 	v := g.InPlay()
-	for _, m := range rules.Forms[*rules.Move](stock) {
+	for _, m := range rules.Forms[*rules.MoveStep](stock) {
 		g.stepEdge(v.whenTurned(), m, nil)
 	}
 }

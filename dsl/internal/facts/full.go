@@ -27,7 +27,7 @@ func (g *Setup) Closure(z *rules.Zone, i int) cards.Mask {
 	m := g.Starting(z, i) | g.Dealt.Kinds[z.Index]
 	for {
 		more := m
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Zone != z {
 				continue
 			}
@@ -61,7 +61,7 @@ func (g *Setup) Longest(z *rules.Zone, i, n int) int {
 	case dealt > 1:
 		longest = g.builtUp(z, i, 0, g.Dealt.Kinds[z.Index], dealt, n)
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		whole = whole && (a.Zone != z || !aboutPlay(a.Arrival))
 	}
 	if whole { // nothing is asked of the bottom
@@ -83,7 +83,7 @@ func (g *Setup) growsOtherwise(z *rules.Zone) bool {
 	if g.sifted(z) || z.ClosesUp() != nil {
 		return true // another card is on top then, or another pile there
 	}
-	return slices.ContainsFunc(g.Arrivals, func(a *Arrival) bool {
+	return slices.ContainsFunc(g.Inflows, func(a *Inflow) bool {
 		several := func(from *rules.Zone) bool { return a.Zones[from.Index] && g.MovesTogether(from) }
 		switch {
 		case a.Zone != z:
@@ -104,7 +104,7 @@ func (g *Setup) builtUp(z *rules.Zone, i int, under, at cards.Mask, height, n in
 	v := g.InPlay()
 	for ; height < n; height++ {
 		next := cards.Mask(0)
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Zone != z {
 				continue
 			}
@@ -123,7 +123,7 @@ func (g *Setup) builtUp(z *rules.Zone, i int, under, at cards.Mask, height, n in
 }
 
 // letOn are the cards that the condition of a line lets go on one of some cards of a pile.
-func (g *Setup) letOn(v *View, a *Arrival, on *cards.Table, p *play, at cards.Mask) (out cards.Mask) {
+func (g *Setup) letOn(v *View, a *Inflow, on *cards.Table, p *play, at cards.Mask) (out cards.Mask) {
 	w := *v
 	for top := range at.Each {
 		for k := range (on[top] &^ out).Each {

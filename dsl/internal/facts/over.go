@@ -66,7 +66,7 @@ func (g *Setup) fills() []fill {
 		return *g.filled
 	}
 	out := []fill{}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		z := a.Zone
 		single := a.Size < 2 && !a.Grouped() && !a.Whole
 		always := a.Once && a.OnEmpty && a.Always() && a.From != nil
@@ -92,7 +92,7 @@ func (g *Setup) fills() []fill {
 }
 
 // takesAny reports whether a line lets any card come to an empty pile.
-func (g *Setup) takesAny(a *Arrival) bool {
+func (g *Setup) takesAny(a *Inflow) bool {
 	return len(a.Tables) == 1 && a.Tables[0].Empty&g.Pack() == g.Pack()
 }
 

@@ -53,7 +53,7 @@ func (g *Setup) EveryPlay(v *View, l *rules.Placed, judge func(*View) Verdict) V
 		return out
 	}
 	found := Verdict(0)
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Line != l.Line || a.Grouped() {
 			continue
 		}
@@ -96,7 +96,7 @@ func aboutPlay(f rules.Form) bool {
 
 // letCome leaves those of some cards that the condition of a line can let come: aces are never
 // lower than another card where the ace is high.
-func (g *Setup) letCome(v *View, a *Arrival, some cards.Mask) cards.Mask {
+func (g *Setup) letCome(v *View, a *Inflow, some cards.Mask) cards.Mask {
 	if a.When == nil || !aboutPlay(a.Arrival) || len(a.Tables) != 1 {
 		return some
 	}

@@ -199,7 +199,7 @@ type Taken struct {
 // TakenBy is what a turn or step takes from the stock, as far as it always takes the same.
 func (g *Setup) TakenBy(f rules.Form, ev *rules.After) (Taken, bool) {
 	t := Taken{line: f.Says(), when: Amount{0, Lots}}
-	m, ok := f.(*rules.Move)
+	m, ok := f.(*rules.MoveStep)
 	if !ok || len(m.Qty) != 1 || m.PicksOut() || m.Diverts != nil || m.NewPile != nil {
 		return t, false
 	}

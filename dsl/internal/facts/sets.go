@@ -15,7 +15,7 @@ import (
 
 // setKinds is the set of cards that can be part of a set of a line, of those a zone may hold, with
 // the others from any zone that the line names.
-func (g *Setup) setKinds(v *View, a *Arrival, have cards.Mask) cards.Mask {
+func (g *Setup) setKinds(v *View, a *Inflow, have cards.Mask) cards.Mask {
 	return have & g.inSets(v, a, g.setPool(a))
 }
 
@@ -28,7 +28,7 @@ func (g *Setup) SetSize(s *rules.Set) (least, most int) {
 }
 
 // SetPiles is the number of piles that the cards of a set come from: each from another.
-func (g *Setup) SetPiles(a *Arrival) int {
+func (g *Setup) SetPiles(a *Inflow) int {
 	from := map[int]bool{}
 	if a.From == nil {
 		for i, z := range g.Sheet.Zones {
@@ -53,13 +53,13 @@ func (g *Setup) SetPiles(a *Arrival) int {
 }
 
 // NoSuchSet reports whether the cards that lie where a line takes sets from make none.
-func (g *Setup) NoSuchSet(v *View, a *Arrival) bool {
+func (g *Setup) NoSuchSet(v *View, a *Inflow) bool {
 	pool := g.setPool(a)
 	return pool != 0 && g.inSets(v, a, pool) == 0
 }
 
 // setPool is the cards that lie where a line takes sets from.
-func (g *Setup) setPool(a *Arrival) cards.Mask {
+func (g *Setup) setPool(a *Inflow) cards.Mask {
 	var pool cards.Mask
 	for i, in := range a.Zones {
 		if in {
@@ -70,7 +70,7 @@ func (g *Setup) setPool(a *Arrival) cards.Mask {
 }
 
 // inSets is the set of cards of a pool that can be part of a set.
-func (g *Setup) inSets(v *View, a *Arrival, pool cards.Mask) cards.Mask {
+func (g *Setup) inSets(v *View, a *Inflow, pool cards.Mask) cards.Mask {
 	s := a.Set
 	pool = g.guardedSet(v, a, pool)
 	least, most := g.SetSize(s)
@@ -102,7 +102,7 @@ func (g *Setup) inSets(v *View, a *Arrival, pool cards.Mask) cards.Mask {
 
 // guardedSet is the cards of a pool of which the condition of a line may hold: it is asked of every
 // card of a set.
-func (g *Setup) guardedSet(v *View, a *Arrival, pool cards.Mask) cards.Mask {
+func (g *Setup) guardedSet(v *View, a *Inflow, pool cards.Mask) cards.Mask {
 	if a.When == nil || v.play != nil || len(g.Sheet.Zones) == 0 {
 		return pool
 	}
@@ -236,6 +236,6 @@ func sumsTo(values map[int]int, total, least, most int) bool {
 
 // AllBarred reports whether a line takes sets of which there are some, but its condition holds of
 // none of their cards.
-func (g *Setup) AllBarred(v *View, a *Arrival) bool {
+func (g *Setup) AllBarred(v *View, a *Inflow) bool {
 	return a.When != nil && g.guardedSet(v, a, g.setPool(a)) == 0 && !g.NoSuchSet(v, a.Unguarded())
 }

@@ -17,13 +17,13 @@ type Setup struct {
 	Label string // the options chosen, as messages show them
 	Decks int
 
-	Arrivals []*Arrival                      // lines by which cards come, of all zones
-	lengths  map[*rules.Zone][]*rules.Length // when piles are full, as far as it has been asked
-	Dealt    Dealt                           // what lies where when the deal is done
-	Holds    []cards.Mask                    // which cards may ever come to each zone, by Flow
-	Edges    []Edge                          // how they come there
-	flowing  bool                            // Flow is at work
-	flowed   bool                            // and has done
+	Inflows []*Inflow                       // lines by which cards come, of all zones
+	lengths map[*rules.Zone][]*rules.Length // when piles are full, as far as it has been asked
+	Dealt   Dealt                           // what lies where when the deal is done
+	Holds   []cards.Mask                    // which cards may ever come to each zone, by Flow
+	Edges   []Edge                          // how they come there
+	flowing bool                            // Flow is at work
+	flowed  bool                            // and has done
 
 	counters   map[*rules.Counter]*Values // see Reaches
 	inStock    *Values                    // see stocked
@@ -101,7 +101,7 @@ func New(c *judge.Judge, set rules.Setting) *Setup {
 		counters: map[*rules.Counter]*Values{}, heights: map[*rules.Zone]*Values{}, fullest: map[*rules.Zone]int{},
 		plain: map[*rules.Test]*fact{},
 	}
-	g.arrivals()
+	g.inflows()
 	return g
 }
 

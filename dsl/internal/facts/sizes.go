@@ -27,7 +27,7 @@ func (g *Setup) Sizes(z *rules.Zone) *Values {
 	}
 	var comings []coming
 	bounded := false
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone != z {
 			continue
 		}
@@ -132,7 +132,7 @@ func (g *Setup) findFullest(z *rules.Zone) (n int, ok bool) {
 		}
 		return n, true
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone == z && a.Zones[z.Index] && !a.ByNature() {
 			return 0, false // from pile to pile
 		}

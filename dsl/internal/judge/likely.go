@@ -85,7 +85,7 @@ func (c *Judge) OfferOtherGoal(d *dsl.Diagnostic, l *dsl.Line) {
 // where it does not say it. Laid reports whether the deal lays anything there.
 func (c *Judge) DealtBase(z *rules.Zone) (line string, laid bool) {
 	for _, step := range c.Sheet.Deals {
-		m, ok := step.(*rules.Move)
+		m, ok := step.(*rules.MoveStep)
 		if !ok || c.SpeaksOf(m.To, z) == nil || m.What == rules.BaseCards {
 			continue
 		}

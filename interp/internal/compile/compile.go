@@ -290,7 +290,7 @@ func (c *compiler) compileDeal() {
 // they may speak of any of them.
 func (c *compiler) compileTurns() {
 	stock := c.Zones[c.Piles[c.Stock].Zone].Sheet
-	turns := rules.Forms[*rules.Move](stock)
+	turns := rules.Forms[*rules.MoveStep](stock)
 	for _, t := range turns {
 		c.line = t.Line
 		tn := code.TurnRule{Step: code.Step{Line: t.Line, From: -1, NewPile: -1, But: -1, Value: -1}}

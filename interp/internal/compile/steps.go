@@ -20,7 +20,7 @@ func (c *compiler) steps(steps []rules.Step, deal bool) []code.Step {
 		c.line = s.Says()
 		st := code.Step{Line: c.line, Guard: code.Always, Uses: -1, From: -1, NewPile: -1, But: -1, Value: -1}
 		switch t := s.(type) {
-		case *rules.Move:
+		case *rules.MoveStep:
 			c.move(&st, t, deal)
 		case *rules.Gather:
 			st.Op = code.StepGather
@@ -160,7 +160,7 @@ var facings = [...]code.Facing{
 
 // move compiles a step that moves cards, or a turn. A guard that speaks of the pile or the card is
 // asked for each of them (Each), any other once before the step.
-func (c *compiler) move(st *code.Step, t *rules.Move, deal bool) {
+func (c *compiler) move(st *code.Step, t *rules.MoveStep, deal bool) {
 	st.What, st.Packet, st.Sift = whats[t.What], t.Packet, t.Sifts
 	for _, q := range t.Qty {
 		st.Qty = append(st.Qty, c.qty(q))

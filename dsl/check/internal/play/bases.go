@@ -21,7 +21,7 @@ import (
 // `two of spades to foundations` in the deal makes `base rank of first card` a 2 in every game.
 func (g *game) baseKnown(z *rules.Zone) bool {
 	for _, step := range g.Sheet.Deals {
-		if m, ok := step.(*rules.Move); ok && g.SpeaksOf(m.To, z) != nil && m.PicksOut() {
+		if m, ok := step.(*rules.MoveStep); ok && g.SpeaksOf(m.To, z) != nil && m.PicksOut() {
 			return true
 		}
 	}
@@ -47,7 +47,7 @@ func (g *game) tooFew() {
 		if rules.Forms[*rules.Most](z) != nil {
 			return // a bound of its own
 		}
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Zone == z && (a.Grouped() || z.Kind == dsl.Discard) {
 				return
 			}
@@ -94,7 +94,7 @@ func (g *game) tooFewOfFirst() {
 		}
 	}
 	if only == nil || g.asksFull(only) == nil || g.BlamedZone(only) ||
-		slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.Zone == only && a.Grouped() }) {
+		slices.ContainsFunc(g.Inflows, func(a *facts.Inflow) bool { return a.Zone == only && a.Grouped() }) {
 		return
 	}
 	// every rank has as many cards: the pack is the same ranks in each suit

@@ -41,7 +41,7 @@ func (g *game) deadlock(z *rules.Zone) {
 	}
 	lying := g.Dealt.Kinds[z.Index]
 	var moves, starts cards.Mask // what can go to other piles, and what begins a foundation
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Set != nil || a.Seq != nil {
 			return // other ways of leaving
 		}
@@ -88,7 +88,7 @@ func (g *game) alternative(z *rules.Zone) bool {
 			continue
 		}
 		switch l.Form.(type) {
-		case *rules.Move, *rules.Gather:
+		case *rules.MoveStep, *rules.Gather:
 			return true
 		}
 	}
@@ -126,7 +126,7 @@ func (g *game) tellDeadlock(z *rules.Zone, stuck cards.Mask) {
 		}
 	}
 	for _, step := range g.Sheet.Deals { // they were sunk to the wrong end
-		m, ok := step.(*rules.Move)
+		m, ok := step.(*rules.MoveStep)
 		if !ok || !m.Sifts || m.To.Any[0].End != 1 || g.TableOf(m.Cards[0], rules.NoPile).Empty&stuck == 0 {
 			continue
 		}

@@ -34,7 +34,7 @@ func (g *game) doubts() {
 		g.deadBase(z)
 		g.leftOutRank(z)
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		g.singly(a)
 	}
 	for _, l := range g.Lines {
@@ -55,7 +55,7 @@ func (g *game) wonByTurning(c *rules.Cond) {
 	if p, is := t.PlaceIs(); p == nil || is != rules.IsEmpty || !p.Of(stock) {
 		return
 	}
-	for _, x := range rules.Forms[*rules.Move](stock) {
+	for _, x := range rules.Forms[*rules.MoveStep](stock) {
 		if x.When != nil || x.Times > 0 || g.SpeaksOf(x.To, stock) != nil {
 			continue
 		}
@@ -71,7 +71,7 @@ func (g *game) wonByTurning(c *rules.Cond) {
 }
 
 // waste is the waste, if a turn goes there and nowhere else.
-func (g *game) waste(t *rules.Move) *rules.Zone {
+func (g *game) waste(t *rules.MoveStep) *rules.Zone {
 	w := g.Sheet.Unnamed(dsl.Waste)
 	if w == nil || len(t.To.Any) != 1 || g.SpeaksOf(t.To, w) == nil {
 		return nil
@@ -91,7 +91,7 @@ func (g *game) deadBase(z *rules.Zone) {
 	var goesOn, ends cards.Mask
 	for k := range (g.Starting(z, 0) & g.Pack()).Each {
 		var next cards.Mask
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Zone != z {
 				continue
 			}
@@ -164,7 +164,7 @@ func (g *game) leftOutRank(z *rules.Zone) {
 // in ways that are not known so.
 func (g *game) takenNowhere() (left []cards.Rank, ok bool) {
 	var taken cards.Mask
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if !a.Zone.Kind.Keeps() {
 			continue
 		}
@@ -253,7 +253,7 @@ func leavesGap(p *cards.Pack, list []cards.Rank) bool {
 // `takes king` is asked of every card that comes, `spaces take king` of the lowest alone. So with
 // `move sequence` on the other side only single kings ever come by the first, and the second was
 // perhaps meant.
-func (g *game) singly(a *facts.Arrival) {
+func (g *game) singly(a *facts.Inflow) {
 	if !a.AsksAll() || a.Size == 1 || len(a.Tables) != 1 || a.ByNature() {
 		return
 	}
@@ -310,7 +310,7 @@ func (g *game) gathersNothing(l *rules.Placed) {
 // Rows (`3 to each tableau`) are dealt round: the last card is taken in the last row, so the pack
 // is surely too small only if the rows before the last take all of it.
 func (g *game) moreThanAll(l *rules.Placed) {
-	m, ok := l.Form.(*rules.Move)
+	m, ok := l.Form.(*rules.MoveStep)
 	if !ok || l.In == rules.InDeal || len(m.Qty) == 0 {
 		return
 	}
@@ -348,7 +348,7 @@ func (g *game) turnsNothing() {
 		return
 	}
 	passes := g.Passes()
-	for _, m := range rules.Forms[*rules.Move](s) {
+	for _, m := range rules.Forms[*rules.MoveStep](s) {
 		n, less := m.Qty[0].LessPass()
 		first, ok := g.Env(rules.NoPile).Atom(n, rules.None, rules.None)
 		if !less || !ok || first.N > passes || m.When != nil {

@@ -26,7 +26,7 @@ func (g *game) effects() {
 	}
 	// from here lines that never happen; above, lines that others include
 	v := g.InPlay()
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		g.nothingComes(v, a)
 		g.wholePiles(v, a)
 		g.together(v, a)
@@ -44,19 +44,19 @@ func (g *game) effects() {
 // For example `build down in suit` beside `build down in any suit`. A line that shapes sequences is
 // spared: without it cards still come as before and move otherwise.
 func (g *game) covered(z *rules.Zone) {
-	var ways []*facts.Arrival
-	for _, a := range g.Arrivals {
+	var ways []*facts.Inflow
+	for _, a := range g.Inflows {
 		if a.Zone == z {
 			ways = append(ways, a)
 		}
 	}
-	includes := func(a, b *facts.Arrival) bool {
+	includes := func(a, b *facts.Inflow) bool {
 		if b.Once && slices.Index(ways, b) < slices.Index(ways, a) {
 			return false // what happens by itself happens by the first line: it says what comes first
 		}
 		return b.Line != z.Head && !b.Idle() && g.includes(a, b) && !g.shapesRuns(b.Line, z)
 	}
-	tellCovered(ways, includes, func(b, a *facts.Arrival) { g.noEffect(b.Line, a.Line, z) })
+	tellCovered(ways, includes, func(b, a *facts.Inflow) { g.noEffect(b.Line, a.Line, z) })
 }
 
 // tellCovered tells of each of some lines that another includes, with that one, and says which are
@@ -160,7 +160,7 @@ func (g *game) onlySuch(l *dsl.Line) string {
 // words count, and where tables are not exact, nothing. OnEmpty and OnCards say whether a line
 // speaks of spaces or of piles with cards; the bottom of a pile, a fixed size, whole piles, and
 // lines that act by themselves are kinds of their own.
-func (g *game) includes(a, b *facts.Arrival) bool {
+func (g *game) includes(a, b *facts.Inflow) bool {
 	switch {
 	case !a.Always(), a.Bottom != b.Bottom, b.Once && !a.Once, a.Order != nil || b.Order != nil:
 		return false
@@ -191,7 +191,7 @@ func (g *game) includes(a, b *facts.Arrival) bool {
 //
 // No place named is everywhere, but for lines that act by themselves: these look at some zones
 // only.
-func (g *game) sameFrom(a, b *facts.Arrival) bool {
+func (g *game) sameFrom(a, b *facts.Inflow) bool {
 	if a.From == nil {
 		return !a.Once || b.From == nil
 	}
@@ -295,7 +295,7 @@ func (g *game) single(z *rules.Zone, r *rules.Unit) {
 //
 // A table that is not exact may be any card, so it counts as open.
 func (g *game) openSpaces() bool {
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone.Kind != dsl.Tableau || !a.OnEmpty || a.Grouped() || a.Times > 0 {
 			continue
 		}
@@ -313,7 +313,7 @@ func (g *game) openSpaces() bool {
 // Four causes: no such sequence, no such set, no card that is meant (`build up in suit` in a
 // foundation whose `suits` line bars it), and no such card where the line takes them from. A
 // condition that never holds is told by guards.
-func (g *game) nothingComes(v *facts.View, a *facts.Arrival) {
+func (g *game) nothingComes(v *facts.View, a *facts.Inflow) {
 	if a.Line == a.Zone.Head || v.WhenAsked(a).Guard(a.When)&facts.CanTrue == 0 {
 		return
 	}
@@ -363,7 +363,7 @@ func (g *game) nothingComes(v *facts.View, a *facts.Arrival) {
 // where it takes them from.
 //
 // For example `build down in suit from reserve` where the reserve is dealt kings only.
-func (g *game) noneLeft(v *facts.View, a *facts.Arrival) {
+func (g *game) noneLeft(v *facts.View, a *facts.Inflow) {
 	if g.Holds[a.Zone.Index] == 0 || g.layable(a) {
 		return // told of the zone; or the deal lays them
 	}
@@ -399,7 +399,7 @@ func (g *game) noneLeft(v *facts.View, a *facts.Arrival) {
 //
 // `base ace` where the deal lays the aces: no ace comes in play, and the line still says what is
 // there.
-func (g *game) layable(a *facts.Arrival) bool {
+func (g *game) layable(a *facts.Inflow) bool {
 	dealt := g.Dealt.Kinds[a.Zone.Index]
 	return a.OnEmpty && a.Zone.Kind.Keeps() && slices.ContainsFunc(a.Tables, func(t facts.Table) bool {
 		return t.Empty&dealt != 0
@@ -409,7 +409,7 @@ func (g *game) layable(a *facts.Arrival) bool {
 // noneLet tells of a line by which cards could come from anywhere, where limits let none.
 //
 // Here the line names no place, so the limits of other zones (`plays only to foundations`) are why.
-func (g *game) noneLet(v *facts.View, a *facts.Arrival) {
+func (g *game) noneLet(v *facts.View, a *facts.Inflow) {
 	if a.From != nil {
 		return // told at its places
 	}
@@ -436,7 +436,7 @@ func (g *game) unable(z *rules.Zone) bool {
 //
 // A pile moved into a space leaves a space: nothing has changed, unless the piles are not alike, or
 // face-down cards are uncovered.
-func (g *game) wholePiles(v *facts.View, a *facts.Arrival) {
+func (g *game) wholePiles(v *facts.View, a *facts.Inflow) {
 	if !a.Whole || a.Once || v.Guard(a.When)&facts.CanTrue == 0 {
 		return
 	}
@@ -508,7 +508,7 @@ func (g *game) unplayable() {
 			return
 		}
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone.Piles > 1 && a.Zones[a.Zone.Index] && g.Holds[a.Zone.Index] != 0 {
 			return
 		}

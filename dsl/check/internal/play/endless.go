@@ -25,13 +25,13 @@ import (
 func (g *game) endless() {
 	v := g.InPlay()
 	type auto struct {
-		*facts.Arrival
+		*facts.Inflow
 		// the cards it lays on an empty pile for certain
 		brings cards.Mask
 		takes  []bool // from the zones that give it cards in play
 	}
 	var autos []*auto
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if !a.Once || !a.Always() || a.Grouped() || a.Zone.Kind.Keeps() {
 			continue
 		}
@@ -44,20 +44,20 @@ func (g *game) endless() {
 	}
 	// A path is a way of cards, by one line after another.
 	type path struct {
-		lines []*facts.Arrival
+		lines []*facts.Inflow
 		// the cards that have come all this way: what all its lines take
 		of cards.Mask
 	}
-	var told [][]*facts.Arrival
+	var told [][]*facts.Inflow
 	for _, first := range autos {
 		// which kinds have been followed to each zone: each once, so that the search ends
 		been := make([]cards.Mask, len(g.Sheet.Zones))
-		for queue := []path{{[]*facts.Arrival{first.Arrival}, first.brings}}; len(queue) > 0; queue = queue[1:] {
+		for queue := []path{{[]*facts.Inflow{first.Inflow}, first.brings}}; len(queue) > 0; queue = queue[1:] {
 			way := queue[0]
 			at := way.lines[len(way.lines)-1].Zone.Index
 			// back where it began
 			if way.of != 0 && first.takes[at] {
-				if !slices.ContainsFunc(told, func(t []*facts.Arrival) bool { return sameLoop(t, way.lines) }) {
+				if !slices.ContainsFunc(told, func(t []*facts.Inflow) bool { return sameLoop(t, way.lines) }) {
 					told = append(told, way.lines)
 					g.goesRound(way.lines)
 				}
@@ -66,7 +66,7 @@ func (g *game) endless() {
 			for _, b := range autos {
 				if m := way.of & b.brings &^ been[b.Zone.Index]; m != 0 && b.takes[at] && b.Zone != first.Zone {
 					been[b.Zone.Index] |= m
-					queue = append(queue, path{append(slices.Clip(way.lines), b.Arrival), m})
+					queue = append(queue, path{append(slices.Clip(way.lines), b.Inflow), m})
 				}
 			}
 		}
@@ -74,15 +74,15 @@ func (g *game) endless() {
 }
 
 // sameLoop reports whether two ways round have the same lines.
-func sameLoop(a, b []*facts.Arrival) bool {
-	return len(a) == len(b) && !slices.ContainsFunc(a, func(x *facts.Arrival) bool { return !slices.Contains(b, x) })
+func sameLoop(a, b []*facts.Inflow) bool {
+	return len(a) == len(b) && !slices.ContainsFunc(a, func(x *facts.Inflow) bool { return !slices.Contains(b, x) })
 }
 
 // goesRound tells of lines that hand cards round, at the last of them.
 //
 // It stands at the last of the lines by place in the file, for the author wrote that one into a
 // game that was right. `at once` is offered to be dropped from each.
-func (g *game) goesRound(path []*facts.Arrival) {
+func (g *game) goesRound(path []*facts.Inflow) {
 	last := path[0]
 	var ws []string
 	for _, a := range path {
@@ -118,7 +118,7 @@ func (g *game) goesRound(path []*facts.Arrival) {
 // For example `build up or down in any suit at once` in a tableau: a six goes on either of two
 // sevens, and from one to the other for ever. Two cards that take it are needed, and with several
 // decks each is there so often.
-func (g *game) thereAndBack(a *facts.Arrival) {
+func (g *game) thereAndBack(a *facts.Inflow) {
 	if !a.OnCards || a.Bottom || a.Order != nil {
 		return
 	}
@@ -158,7 +158,7 @@ func (g *game) thereAndBack(a *facts.Arrival) {
 }
 
 // emptyMask is the set of cards that a line brings to an empty pile, for certain.
-func (g *game) emptyMask(a *facts.Arrival) cards.Mask {
+func (g *game) emptyMask(a *facts.Inflow) cards.Mask {
 	m := cards.Mask(0)
 	for i := range a.Tables {
 		if a.Tables[i].Exact {

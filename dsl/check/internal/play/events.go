@@ -57,7 +57,7 @@ func (g *game) shortStock(a *rules.After) {
 	if len(a.Does) == 0 || when.Hi < 1 || when.Hi >= facts.Lots {
 		return
 	}
-	m, ok := a.Does[0].(*rules.Move)
+	m, ok := a.Does[0].(*rules.MoveStep)
 	if !ok || m.From != nil {
 		return
 	}

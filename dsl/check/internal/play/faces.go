@@ -46,7 +46,7 @@ func (g *game) staysDown(z *rules.Zone) {
 	d := g.Errorf("unreachable-cards", z.Head.Span, "cards lie face down in `%s`, and nothing ever turns them up",
 		z.Title())
 	for _, x := range g.Dealt.Terms {
-		if m, ok := g.Sheet.FormOf(x.Line).(*rules.Move); ok && g.SpeaksOf(m.To, z) != nil {
+		if m, ok := g.Sheet.FormOf(x.Line).(*rules.MoveStep); ok && g.SpeaksOf(m.To, z) != nil {
 			d.Others = append(d.Others, dsl.Label{Span: x.Line.Span, Text: "laid here"})
 		}
 	}
@@ -57,7 +57,7 @@ func (g *game) staysDown(z *rules.Zone) {
 		g.OfferMore(d, r.Line.Span, "until stock empty")
 	}
 	for _, x := range g.Dealt.Terms {
-		m, ok := g.Sheet.FormOf(x.Line).(*rules.Move)
+		m, ok := g.Sheet.FormOf(x.Line).(*rules.MoveStep)
 		if !ok || g.SpeaksOf(m.To, z) == nil {
 			continue
 		}

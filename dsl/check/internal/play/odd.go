@@ -26,7 +26,7 @@ func (g *game) homeless(z *rules.Zone) {
 	}
 	var spaces cards.Mask
 	var line *dsl.Line
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		switch {
 		// foundations are no way out of a pile here, and the others take no card of this zone
 		case a.Zone.Kind.Keeps() || !a.Zones[z.Index]:
@@ -48,7 +48,7 @@ func (g *game) homeless(z *rules.Zone) {
 		last = order[0]
 	}
 	stuck := cards.OfRank(last) & g.Pack()
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		for i := range a.Tables {
 			for k := range g.Pack().Each {
 				if a.Zone == z && a.OnCards && a.Tables[i].On[k]&stuck != 0 {

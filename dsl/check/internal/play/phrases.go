@@ -20,8 +20,8 @@ import (
 // A phrase by which cards come is judged for where they come: what goes on cards for a `build`
 // line, what fills a space for a `spaces` line. All other phrases are judged for both.
 func (g *game) phrases() {
-	arriving := map[*rules.Cards]*facts.Arrival{}
-	for _, a := range g.Arrivals {
+	arriving := map[*rules.Cards]*facts.Inflow{}
+	for _, a := range g.Inflows {
 		if p := a.Sole(); p != nil {
 			arriving[p] = a
 		}

@@ -145,7 +145,7 @@ func (g *game) endsAtBase(z *rules.Zone) {
 		// `at most 1 card` means piles that end at once
 		return // a bound of its own
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone != z || !a.OnCards || a.Grouped() || a.Order != nil {
 			continue
 		}
@@ -164,8 +164,8 @@ func (g *game) endsAtBase(z *rules.Zone) {
 }
 
 // otherWay reports whether another line lets something go on the base.
-func (g *game) otherWay(a *facts.Arrival, i int, start cards.Mask) bool {
-	for _, o := range g.Arrivals {
+func (g *game) otherWay(a *facts.Inflow, i int, start cards.Mask) bool {
+	for _, o := range g.Inflows {
 		if o.Zone != a.Zone || o == a || !o.OnCards {
 			continue
 		}
@@ -182,7 +182,7 @@ func (g *game) otherWay(a *facts.Arrival, i int, start cards.Mask) bool {
 // Which of the two lines is wrong decides what is offered: the base where the way is meant, the way
 // where the base is, and `wrapping` where a variant repeats a line of its parent and so insists on
 // it.
-func (g *game) endsAtOnce(z *rules.Zone, a *facts.Arrival, start cards.Mask) {
+func (g *game) endsAtOnce(z *rules.Zone, a *facts.Inflow, start cards.Mask) {
 	what := "one of " + g.Show(start)
 	rank, single := g.OneRank(start)
 	if single {
@@ -240,7 +240,7 @@ func (g *game) ofParents(l *dsl.Line) bool {
 //
 // 1 is up and -1 is down, as judge.Way says it. Tableaus are built against the foundations in
 // nearly all games, for the card that a foundation wants next has to lie on top.
-func (g *game) meantWay(z *rules.Zone, a *facts.Arrival, base *dsl.Line) int {
+func (g *game) meantWay(z *rules.Zone, a *facts.Inflow, base *dsl.Line) int {
 	own := func(l *dsl.Line) bool { return l.Pos.Filename == g.Main }
 	if base != nil && own(base) != own(a.Line) {
 		switch way := judge.Way(z); {

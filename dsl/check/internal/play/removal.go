@@ -19,7 +19,7 @@ import (
 // paired among themselves. Whether they ever lie on top together is not asked.
 
 // barredSet finds a set whose cards there are, and of which the condition bars each.
-func (g *game) barredSet(v *facts.View, a *facts.Arrival) bool {
+func (g *game) barredSet(v *facts.View, a *facts.Inflow) bool {
 	if !g.AllBarred(v, a) {
 		return false
 	}
@@ -108,9 +108,9 @@ func (g *game) onlyPlayed(goal []bool) bool {
 // lines are one table.
 func (g *game) hopelessPairs(at dsl.Span, goal []bool) *dsl.Diagnostic {
 	var single cards.Mask // what can come there otherwise
-	var pair *facts.Arrival
+	var pair *facts.Inflow
 	tables := []cards.Table{}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if !goal[a.Zone.Index] {
 			continue
 		}
@@ -182,8 +182,8 @@ func (g *game) hopelessSets(at dsl.Span, goal []bool) *dsl.Diagnostic {
 // for as with coins (comesOut). If a larger set would make it come out, that is offered.
 func (g *game) hopelessGroup(at dsl.Span, goal []bool, of rules.Sort, m cards.Mask) *dsl.Diagnostic {
 	sizes := map[int]bool{}
-	var line *facts.Arrival
-	for _, a := range g.Arrivals {
+	var line *facts.Inflow
+	for _, a := range g.Inflows {
 		if !goal[a.Zone.Index] ||
 			!slices.ContainsFunc(g.Edges, func(e facts.Edge) bool { return e.Line == a.Line && e.Kinds&m != 0 }) {
 			continue
@@ -200,7 +200,7 @@ func (g *game) hopelessGroup(at dsl.Span, goal []bool, of rules.Sort, m cards.Ma
 		}
 		// the empty Arrival stands for `more than one line`
 		if line != nil {
-			line = &facts.Arrival{} // several: no one of them is at fault
+			line = &facts.Inflow{} // several: no one of them is at fault
 		} else {
 			line = a
 		}

@@ -61,8 +61,8 @@ func (g *game) repeatedTurns() {
 	if s == nil {
 		return
 	}
-	always := func(m *rules.Move) bool { return m.When == nil && m.Times == 0 }
-	rs := rules.Forms[*rules.Move](s)
+	always := func(m *rules.MoveStep) bool { return m.When == nil && m.Times == 0 }
+	rs := rules.Forms[*rules.MoveStep](s)
 	for i, b := range rs {
 		for j, a := range rs {
 			less := j < i || !always(b) // of two that say the same the later one is told

@@ -122,7 +122,7 @@ func (g *game) possibleRun(t *rules.Stands, z *rules.Zone) bool {
 //
 // For example `takes sequence king to ace` from a tableau with `move 1 card`: thirteen cards never
 // move as one. A zone supplies them if its `move` lines let n cards go and they can come to lie so.
-func (g *game) together(v *facts.View, a *facts.Arrival) {
+func (g *game) together(v *facts.View, a *facts.Inflow) {
 	n, possible := a.Size, !a.Once
 	if a.Seq != nil {
 		n, _ = g.Env(rules.NoPile).Sequence(a.Seq)
@@ -174,7 +174,7 @@ func (g *game) together(v *facts.View, a *facts.Arrival) {
 }
 
 // feeds reports whether cards of a zone may come by a line, a sequence as one.
-func (g *game) feeds(v *facts.View, z *rules.Zone, a *facts.Arrival) bool {
+func (g *game) feeds(v *facts.View, z *rules.Zone, a *facts.Inflow) bool {
 	if !g.Supplies(v, z, a) || a.Seq == nil {
 		return g.Supplies(v, z, a)
 	}
@@ -185,7 +185,7 @@ func (g *game) feeds(v *facts.View, z *rules.Zone, a *facts.Arrival) bool {
 // movesMany reports whether n cards of a zone, in sequence as a line asks, may move as one.
 //
 // n cards must follow each other in both ways at once: as the `move` line moves and as a asks.
-func (g *game) movesMany(z *rules.Zone, a *facts.Arrival, n int) bool {
+func (g *game) movesMany(z *rules.Zone, a *facts.Inflow, n int) bool {
 	for _, m := range rules.Forms[*rules.Unit](z) {
 		switch m.Of {
 		case rules.APile, rules.AnyCards:
@@ -218,7 +218,7 @@ func (g *game) movesMany(z *rules.Zone, a *facts.Arrival, n int) bool {
 //
 // A pile that is dealt n cards may be dealt them in sequence, by luck, so nothing can be ruled out;
 // the stock is left out, for no one moves several of its cards.
-func (g *game) comesToLie(z *rules.Zone, a *facts.Arrival, n int) bool {
+func (g *game) comesToLie(z *rules.Zone, a *facts.Inflow, n int) bool {
 	if a.Seq == nil || g.LaidOn(z) {
 		return true
 	}
@@ -235,10 +235,10 @@ func (g *game) comesToLie(z *rules.Zone, a *facts.Arrival, n int) bool {
 
 // byLuck tells of a sequence of which cards come to lie on one another as they are dealt, and in no
 // other way.
-func (g *game) byLuck(a *facts.Arrival, z *rules.Zone) {
+func (g *game) byLuck(a *facts.Inflow, z *rules.Zone) {
 	d := g.Notef("single-cards", a.Line.Span, "`%s` hardly ever happens: no such sequence is built in `%s`", a.Text(),
 		z.Title())
-	for _, b := range g.Arrivals {
+	for _, b := range g.Inflows {
 		if b.Zone == z && b.OnCards && !b.ByNature() {
 			d.Others = append(d.Others, dsl.Label{Span: b.Line.Span, Text: "what is built there"})
 		}
@@ -247,9 +247,9 @@ func (g *game) byLuck(a *facts.Arrival, z *rules.Zone) {
 }
 
 // builds reports whether some card may be laid on another in a zone as a line asks for it.
-func (g *game) builds(z *rules.Zone, a *facts.Arrival) bool {
+func (g *game) builds(z *rules.Zone, a *facts.Inflow) bool {
 	next := g.Sequence(a.Seq, a.Zone)
-	for _, b := range g.Arrivals {
+	for _, b := range g.Inflows {
 		if b.Zone != z || !b.OnCards && !b.Grouped() {
 			continue
 		}

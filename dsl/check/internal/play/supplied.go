@@ -28,8 +28,8 @@ import (
 // the total of a set alone, as the king of pairs that total 13: how other cards are to leave is
 // another rule, which nobody but the author knows.
 func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
-	var last *facts.Arrival
-	for _, a := range g.Arrivals {
+	var last *facts.Inflow
+	for _, a := range g.Inflows {
 		if a.Set != nil && goal[a.Zone.Index] && a.Line != a.Zone.Head {
 			last = a
 		}
@@ -55,7 +55,7 @@ func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 // makeTotals reports whether each of some cards makes the total of a set that comes to a zone by
 // itself.
 func (g *game) makeTotals(z *rules.Zone, some cards.Mask) bool {
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Set == nil || a.Zone != z {
 			continue
 		}
@@ -77,7 +77,7 @@ func (g *game) inSet(d *dsl.Diagnostic, goal []bool, missing cards.Mask) bool {
 	rank, one := g.OneRank(missing)
 	r, _ := cards.RankNamed(rank)
 	var set *rules.Set
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		switch {
 		case a.Set == nil || !goal[a.Zone.Index] || a.Line == a.Zone.Head:
 		case len(a.Set.Listed) > 0 && set != nil:
@@ -110,7 +110,7 @@ func (g *game) otherCard(d *dsl.Diagnostic, goal []bool, missing cards.Mask) boo
 	}
 	var named []*rules.Card // in all lines
 	var totals cards.Mask
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		switch {
 		case !goal[a.Zone.Index] || a.Line == a.Zone.Head:
 		case a.Set == nil && a.Sole() != nil:
@@ -162,7 +162,7 @@ func (g *game) inTotals(s *rules.Set) (m cards.Mask) {
 func (g *game) otherTotal(d *dsl.Diagnostic) bool {
 	// what the ranks taken alone count, all the same number, and the one total that pairs make
 	worth, pair := 0, (*rules.Expr)(nil)
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		switch {
 		case a.Set != nil && a.Set.Pair && len(a.Set.Totals) == 1 && pair == nil:
 			pair = a.Set.Totals[0]
@@ -195,8 +195,8 @@ func (g *game) otherTotal(d *dsl.Diagnostic) bool {
 // added to the place if cards come from there, or the place is replaced where it is only one.
 func (g *game) letOut(d *dsl.Diagnostic, z *rules.Zone) {
 	v := g.InPlay()
-	var fills, builds []*facts.Arrival
-	for _, a := range g.Arrivals {
+	var fills, builds []*facts.Inflow
+	for _, a := range g.Inflows {
 		if a.OnCards {
 			builds = append(builds, a)
 		} else {
@@ -224,7 +224,7 @@ func (g *game) redealing(d *dsl.Diagnostic) {
 	if s == nil || s.Implicit {
 		return
 	}
-	for _, m := range rules.Forms[*rules.Move](s) {
+	for _, m := range rules.Forms[*rules.MoveStep](s) {
 		if w := g.Sheet.Unnamed(dsl.Waste); w != nil && g.SpeaksOf(m.To, w) != nil {
 			g.OfferLine(d, s, "redeals unlimited")
 			return
@@ -272,7 +272,7 @@ func (g *game) turning(d *dsl.Diagnostic, s *rules.Zone) {
 
 // fedFrom reports whether lines of other zones take cards from a zone.
 func (g *game) fedFrom(w *rules.Zone) bool {
-	return slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool { return a.From != nil && a.Zones[w.Index] })
+	return slices.ContainsFunc(g.Inflows, func(a *facts.Inflow) bool { return a.From != nil && a.Zones[w.Index] })
 }
 
 // unasked is an option between numbers for which no line asks; "" for none or several.
@@ -384,7 +384,7 @@ func (g *game) goingRound(d *dsl.Diagnostic, b *rules.Arrival) {
 // are built down, as most are.
 //
 // `takes sequence ace to king` beside a tableau built down, where sequences lie from king to ace.
-func (g *game) turnedRound(d *dsl.Diagnostic, a *facts.Arrival) {
+func (g *game) turnedRound(d *dsl.Diagnostic, a *facts.Inflow) {
 	for i, z := range g.Sheet.Zones {
 		if !a.Zones[i] || g.Holds[i] == 0 {
 			continue
@@ -410,7 +410,7 @@ func (g *game) turnedRound(d *dsl.Diagnostic, a *facts.Arrival) {
 
 // asBuilt offers that the cards of a sequence follow one another as they are built by a line, in
 // that relation or in such suits; or that they are built as the sequence asks.
-func (g *game) asBuilt(d *dsl.Diagnostic, a *facts.Arrival, b *rules.Arrival) {
+func (g *game) asBuilt(d *dsl.Diagnostic, a *facts.Inflow, b *rules.Arrival) {
 	rel, q := b.Sole().Relation(), a.Seq
 	if rel == nil {
 		return
@@ -433,7 +433,7 @@ func (g *game) asBuilt(d *dsl.Diagnostic, a *facts.Arrival, b *rules.Arrival) {
 }
 
 // fewer offers, for a sequence or a set of more cards than any has, the most that one has.
-func (g *game) fewer(d *dsl.Diagnostic, v *facts.View, a *facts.Arrival) {
+func (g *game) fewer(d *dsl.Diagnostic, v *facts.View, a *facts.Inflow) {
 	has := func(n int) bool {
 		less, says := *a, *a.Arrival
 		if less.Arrival = &says; a.Seq != nil {
@@ -464,7 +464,7 @@ func (g *game) fewer(d *dsl.Diagnostic, v *facts.View, a *facts.Arrival) {
 // way round, else the nearest.
 //
 // For example `takes pair totalling 31` in a pack whose pairs come to 26 at most: 13 is offered.
-func (g *game) otherTotals(d *dsl.Diagnostic, a *facts.Arrival) {
+func (g *game) otherTotals(d *dsl.Diagnostic, a *facts.Inflow) {
 	if a.Set == nil || len(a.Set.Totals) != 1 || !a.Set.Pair {
 		return
 	}
@@ -499,7 +499,7 @@ func (g *game) otherTotals(d *dsl.Diagnostic, a *facts.Arrival) {
 // otherSources offers the zones whose cards may come by a line in the place of one that has none:
 // that of the line last, for cards that come from elsewhere are what is said, and before it the
 // stock, whose cards mostly come by the waste.
-func (g *game) otherSources(d *dsl.Diagnostic, v *facts.View, a *facts.Arrival, p *rules.Place) {
+func (g *game) otherSources(d *dsl.Diagnostic, v *facts.View, a *facts.Inflow, p *rules.Place) {
 	if !p.Whole() {
 		return
 	}
@@ -539,7 +539,7 @@ func (g *game) otherEmpty(d *dsl.Diagnostic, gd *rules.Cond) {
 }
 
 // unwinnable makes it an error that nothing comes by a line by which alone the game is won.
-func (g *game) unwinnable(d *dsl.Diagnostic, a *facts.Arrival) {
+func (g *game) unwinnable(d *dsl.Diagnostic, a *facts.Inflow) {
 	if g.onlyGoal(a) {
 		d.Level = dsl.Error
 		d.Message = "the game cannot be won: " + d.Message
@@ -550,10 +550,10 @@ func (g *game) unwinnable(d *dsl.Diagnostic, a *facts.Arrival) {
 //
 // Then a line that never happens is no idle line but an end of the game: it makes the finding an
 // error.
-func (g *game) onlyGoal(a *facts.Arrival) bool {
-	other := func(b *facts.Arrival) bool { return b.Zone == a.Zone && b != a && b.Line != a.Zone.Head }
+func (g *game) onlyGoal(a *facts.Inflow) bool {
+	other := func(b *facts.Inflow) bool { return b.Zone == a.Zone && b != a && b.Line != a.Zone.Head }
 	step := func(e facts.Edge) bool { return e.Step && e.To == a.Zone.Index }
-	if slices.ContainsFunc(g.Arrivals, other) || slices.ContainsFunc(g.Edges, step) {
+	if slices.ContainsFunc(g.Inflows, other) || slices.ContainsFunc(g.Edges, step) {
 		return false
 	}
 	wants := func(r *rules.Goal) bool {

@@ -85,8 +85,8 @@ func (g *game) dribbles(at dsl.Span, goal []bool, m cards.Mask, need int) *dsl.D
 		if e.From != s.Index || e.Line == line {
 			continue
 		}
-		turn, ok := g.Sheet.FormOf(e.Line).(*rules.Move)
-		if !ok || turn.Times < 1 || !slices.Contains(rules.Forms[*rules.Move](s), turn) {
+		turn, ok := g.Sheet.FormOf(e.Line).(*rules.MoveStep)
+		if !ok || turn.Times < 1 || !slices.Contains(rules.Forms[*rules.MoveStep](s), turn) {
 			return nil
 		}
 		t, ok := g.TakenBy(turn, nil)
@@ -145,7 +145,7 @@ func (g *game) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *d
 			}
 		}
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		// the line is there and comes to nothing: that is the cause, and none of the offers above
 		// cures it
 		if a.Set != nil && a.Zones[z.Index] && g.NoSuchSet(g.InPlay(), a) {

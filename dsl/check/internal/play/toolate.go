@@ -49,9 +49,9 @@ func (g *game) unturned() {
 	if s == nil || last < 2 || last > mostPasses {
 		return
 	}
-	var turns []*rules.Move
+	var turns []*rules.MoveStep
 	for _, l := range g.Lines {
-		m, moves := l.Form.(*rules.Move)
+		m, moves := l.Form.(*rules.MoveStep)
 		switch {
 		case l.Zone == s && moves:
 			turns = append(turns, m)
@@ -61,16 +61,16 @@ func (g *game) unturned() {
 			return
 		}
 	}
-	if slices.ContainsFunc(turns, func(m *rules.Move) bool { return g.told(m.Line) }) {
+	if slices.ContainsFunc(turns, func(m *rules.MoveStep) bool { return g.told(m.Line) }) {
 		return
 	}
-	played := func(a *facts.Arrival) bool { return g.Supplies(g.InPlay(), s, a) }
-	if len(turns) == 0 || slices.ContainsFunc(g.Arrivals, played) {
+	played := func(a *facts.Inflow) bool { return g.Supplies(g.InPlay(), s, a) }
+	if len(turns) == 0 || slices.ContainsFunc(g.Inflows, played) {
 		return
 	}
-	may := func(m *rules.Move, pass int) bool { return g.InPass(pass).Guard(m.When)&facts.CanTrue != 0 }
+	may := func(m *rules.MoveStep, pass int) bool { return g.InPass(pass).Guard(m.When)&facts.CanTrue != 0 }
 	for pass := 1; pass <= last; pass++ {
-		if slices.ContainsFunc(turns, func(m *rules.Move) bool { return may(m, pass) }) {
+		if slices.ContainsFunc(turns, func(m *rules.MoveStep) bool { return may(m, pass) }) {
 			continue
 		}
 		line := turns[len(turns)-1].Line
@@ -81,7 +81,7 @@ func (g *game) unturned() {
 		for _, m := range turns {
 			for other := 1; other <= last; other++ {
 				at, says := g.Words(m.Line.Span, "pass", fmt.Sprint(other))
-				twin := func(o *rules.Move) bool { return o != m && may(o, other) }
+				twin := func(o *rules.MoveStep) bool { return o != m && may(o, other) }
 				if says && slices.ContainsFunc(turns, twin) {
 					own := d.Offers
 					d.Offers = nil

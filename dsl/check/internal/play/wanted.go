@@ -228,7 +228,7 @@ func (g *game) fullWithout() {
 		} else if l := g.insideBase(z); l != nil && line == nil {
 			line = l
 		}
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Zone == z && a.Seq != nil {
 				line, collected = a.Line, true
 			}
@@ -436,7 +436,7 @@ func (g *game) undoesTheGoal() {
 		})
 	}
 	for _, e := range g.Edges {
-		m, moves := g.Sheet.FormOf(e.Line).(*rules.Move)
+		m, moves := g.Sheet.FormOf(e.Line).(*rules.MoveStep)
 		// a step without `from` deals from the stock
 		if moves && m.From == nil || !e.Step || !wanted[e.From] || wanted[e.To] {
 			continue
@@ -447,7 +447,7 @@ func (g *game) undoesTheGoal() {
 		d.Help = "cards that should stay are not taken from there"
 		return
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if !a.Once || wanted[a.Zone.Index] || a.From == nil {
 			continue
 		}
@@ -473,7 +473,7 @@ func (g *game) undoesTheGoal() {
 func (g *game) onlyBases(z *rules.Zone) {
 	var spaces cards.Mask
 	var line *dsl.Line
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone != z || !a.OnEmpty {
 			continue
 		}
@@ -492,7 +492,7 @@ func (g *game) onlyBases(z *rules.Zone) {
 		if len(f.Limits(rules.TakesOnly)) > 0 {
 			return // they may open late
 		}
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Zone == f && a.OnEmpty && (a.When != nil || a.From != nil || a.Grouped()) {
 				return
 			}
@@ -517,7 +517,7 @@ func (g *game) onlyBases(z *rules.Zone) {
 // A list of ranks (a foundation built ace three five …) wants each of its ranks. Some rank all of
 // whose cards lie in a zone from which they cannot come makes the list end before it.
 func (g *game) ranksElsewhere() {
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Order == nil || g.Holds[a.Zone.Index] == 0 {
 			continue
 		}

@@ -183,7 +183,7 @@ func (g *game) nextOfList(d *dsl.Diagnostic) {
 	}
 	d.Notes = append(d.Notes, "no line lets the "+rest[0].Plural()+" leave")
 	pack := g.Sheet.Pack
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		said := listed(a.Line)
 		if !a.Zone.Kind.Keeps() || a.Order == nil || len(said) == 0 {
 			continue
@@ -502,7 +502,7 @@ func (g *game) hopelessEmpty(t *rules.Stands, p *rules.Place) *dsl.Diagnostic {
 		}
 		d := finding("impossible-win", t.Span, "the game cannot be won: `%s` is never empty, for nothing removes %s",
 			z.Title(), g.Show(left))
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			if a.Set != nil {
 				d.Others = append(d.Others, dsl.Label{Span: a.Line.Span, Text: "leaves them out"})
 				if g.makeTotals(a.Zone, left) {
@@ -574,7 +574,7 @@ func (g *game) tooLong(z *rules.Zone, i, n int) *dsl.Diagnostic {
 	if b != nil {
 		d.Others = judge.Other(b.Line.Span, fmt.Sprintf("ends after %d", longest))
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone == z && a.When != nil {
 			g.otherEnds(d, a.When, func(*rules.Ref) cards.Mask { return g.Starting(z, i) })
 		}

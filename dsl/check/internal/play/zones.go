@@ -27,7 +27,7 @@ func (g *game) zones() {
 	}
 	g.stock()
 	g.ranksElsewhere()
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.From != nil && v.WhenAsked(a).Guard(a.When)&facts.CanTrue != 0 {
 			g.sources(v, a)
 		}
@@ -76,7 +76,7 @@ func (g *game) unusedZone(z *rules.Zone) {
 		d.Help = "to a new zone cards come by a line of its own"
 		return
 	}
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone == z && a.From != nil && a.Line != z.Head {
 			d.Others = judge.Other(a.From.Span, "no card comes from here")
 			break
@@ -94,7 +94,7 @@ func (g *game) namedAlone(d *dsl.Diagnostic, z *rules.Zone) {
 		return
 	}
 	for _, step := range g.Sheet.Deals {
-		if m, ok := step.(*rules.Move); ok && g.SpeaksOf(m.To, plain) != nil {
+		if m, ok := step.(*rules.MoveStep); ok && g.SpeaksOf(m.To, plain) != nil {
 			d.Others = append(d.Others, dsl.Label{Span: m.Line.Span, Text: "deals to those without a name alone"})
 			p := g.SpeaksOf(m.To, plain)
 			g.OfferMore(d, p.Span, "or "+z.Title())
@@ -163,7 +163,7 @@ func (g *game) stock() {
 			d := g.Warnf("no-effect", o.Span, "`%s` changes nothing: the stock is always empty", o.Text())
 			g.OfferGone(d)
 		}
-		for _, r := range rules.Forms[*rules.Move](s) {
+		for _, r := range rules.Forms[*rules.MoveStep](s) {
 			d := g.Warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the "+
 				"stock is empty", r.Line.Text(), g.Sheet.Pack.Size())
 			g.OfferTakenHere(d)
@@ -193,7 +193,7 @@ func (g *game) stock() {
 			if g.OfferCut(d, redeals); len(d.Offers) > n && redeals.Pos.Filename == g.Main {
 				d.Offers[n] = d.Offers[n].If("there is no redeal")
 			}
-			for _, r := range rules.Forms[*rules.Move](s) {
+			for _, r := range rules.Forms[*rules.MoveStep](s) {
 				for _, x := range g.Sheet.OfKind(dsl.Discard) {
 					if p := g.SpeaksOf(r.To, x); p != nil {
 						d.Others = judge.Other(p.Span, "what lies here is out of play")
@@ -258,7 +258,7 @@ func (g *game) closed(v *facts.View) bool {
 	found := false
 	for _, l := range g.Lines {
 		gd, w := rules.WhenOf(l.Form), v.WhenLine(l)
-		a := g.ArrivalOf(l)
+		a := g.InflowOf(l)
 		fromStock := a != nil && a.From != nil && a.Zones[s.Index]
 		if gd == nil || !facts.Turns(l) && !fromStock || w.Guard(gd)&facts.CanTrue != 0 {
 			continue
@@ -285,12 +285,12 @@ func (g *game) closed(v *facts.View) bool {
 // Such a zone is empty because of a line that is told by itself (guards, nothingComes).
 func (g *game) wouldTake(v *facts.View, z *rules.Zone) bool {
 	for _, l := range g.Lines {
-		m, ok := l.Form.(*rules.Move)
+		m, ok := l.Form.(*rules.MoveStep)
 		if ok && facts.Turns(l) && g.SpeaksOf(m.To, z) != nil && v.WhenLine(l).Guard(m.When)&facts.CanTrue == 0 {
 			return true
 		}
 	}
-	return slices.ContainsFunc(g.Arrivals, func(a *facts.Arrival) bool {
+	return slices.ContainsFunc(g.Inflows, func(a *facts.Inflow) bool {
 		return a.Zone == z && (a.Set != nil && g.NoSuchSet(v, a) || v.WhenAsked(a).Guard(a.When)&facts.CanTrue == 0)
 	})
 }
@@ -301,7 +301,7 @@ func (g *game) wouldTake(v *facts.View, z *rules.Zone) bool {
 // three causes: a limit of the other zone is dropped, a line whose only source is dead gets another
 // source, and of several sources the dead one is left out. A place that is known only in play, as
 // `pile` or `source`, is not judged.
-func (g *game) sources(v *facts.View, a *facts.Arrival) {
+func (g *game) sources(v *facts.View, a *facts.Inflow) {
 	// the places from which nothing comes, why, and the limit that forbids it, if one does
 	type dead struct {
 		place *rules.Place
@@ -365,7 +365,7 @@ func (g *game) sources(v *facts.View, a *facts.Arrival) {
 // turnedTo is a line by which the player deals cards of the stock to a zone; nil if there is none.
 func (g *game) turnedTo(z *rules.Zone) *dsl.Line {
 	for _, l := range g.Lines {
-		if m, ok := l.Form.(*rules.Move); ok && facts.Turns(l) && g.SpeaksOf(m.To, z) != nil {
+		if m, ok := l.Form.(*rules.MoveStep); ok && facts.Turns(l) && g.SpeaksOf(m.To, z) != nil {
 			return l.Line
 		}
 	}
@@ -376,7 +376,7 @@ func (g *game) turnedTo(z *rules.Zone) *dsl.Line {
 //
 // Cards of the stock come by themselves from under its back (`from stock at once`); by the hand of
 // the player only the open top card does.
-func (g *game) offerOnce(d *dsl.Diagnostic, a *facts.Arrival) {
+func (g *game) offerOnce(d *dsl.Diagnostic, a *facts.Inflow) {
 	judge.If(d, "it happens by itself", func() { g.OfferMore(d, a.From.Span, "at once") })
 }
 
@@ -384,7 +384,7 @@ const closedStock = "cards of the stock are not played unless its top card is fa
 
 // dead tells why no card of a zone can ever come by a line, and the line that forbids it if one
 // does; "" if one can.
-func (g *game) dead(v *facts.View, z *rules.Zone, a *facts.Arrival) (why string, line *dsl.Line) {
+func (g *game) dead(v *facts.View, z *rules.Zone, a *facts.Inflow) (why string, line *dsl.Line) {
 	bar := g.Barred(v, z, a)
 	if bar != facts.OutOfPlay && g.Holds[z.Index] == 0 {
 		return fmt.Sprintf("no card ever lies in the %s", z.Title()), nil
@@ -524,7 +524,7 @@ func (g *game) worryTwin(z *rules.Zone, r *rules.Limit) (twin *rules.Zone, at ds
 func (g *game) changesPile(z *rules.Zone) bool {
 	for _, from := range g.PilesOf(z) {
 		have := g.Holds[z.Index] & g.SuitOf(z, g.Layout.Piles[from].Number-1)
-		for _, a := range g.Arrivals {
+		for _, a := range g.Inflows {
 			for i, to := range g.PilesOf(z) {
 				if a.Zone != z || to == from {
 					continue

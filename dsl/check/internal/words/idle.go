@@ -99,7 +99,7 @@ func (c *checker) idleIn(l *rules.Placed) {
 			d.Others = at
 			c.OfferGone(d)
 		}
-	case *dsl.Move:
+	case *dsl.Unit:
 		if n, at := c.bound(z); n == 1 && t.Number == "" {
 			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: a pile of `%s` holds 1 card", l.Text(), z.Title())
 			d.Others = at

@@ -83,7 +83,7 @@ func (c *checker) stepTwice(before, l *rules.Placed) {
 		c.OfferCut(d, l.Line)
 		return
 	}
-	if m, dealt := l.Form.(*rules.Move); dealt && l.In == rules.InDeal && m.When == nil {
+	if m, dealt := l.Form.(*rules.MoveStep); dealt && l.In == rules.InDeal && m.When == nil {
 		d := c.Notef("step-twice", l.Span, "`%s` stands twice", l.Text())
 		d.Others = judge.Other(before.Span, "first here")
 		judge.If(d, "it is done once", func() { c.OfferCut(d, l.Line) })
@@ -100,7 +100,7 @@ func done(f rules.Form) bool {
 		return plain && !t.Add
 	case *rules.TurnOver:
 		return t.Place.Whole()
-	case *rules.Move:
+	case *rules.MoveStep:
 		return t.What == rules.AllCards && !t.Sifts
 	}
 	return false

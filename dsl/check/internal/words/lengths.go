@@ -41,7 +41,7 @@ func (c *checker) numbers() {
 			}
 		})
 		switch t := l.Stmt.(type) {
-		case *dsl.Move:
+		case *dsl.Unit:
 			c.moveNumber(l, t)
 		case *dsl.Takes:
 			c.setNumber(t)
@@ -151,7 +151,7 @@ func (c *checker) noRelation(l *rules.Placed) {
 
 // moveNumber judges `move 2 cards` and `move any 2 cards`: the grammar reads any number there, and
 // the game has one card or as many as a sequence, a pile or the player's choice has.
-func (c *checker) moveNumber(l *rules.Placed, t *dsl.Move) {
+func (c *checker) moveNumber(l *rules.Placed, t *dsl.Unit) {
 	switch {
 	case t.Number != "" && t.Number != "1":
 		d := c.Errorf("bad-number", l.Span, "`%s`: the top card moves alone, or what lies on it in "+

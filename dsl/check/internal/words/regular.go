@@ -32,7 +32,7 @@ func (c *checker) regular() {
 		}
 	}
 	for _, step := range c.Sheet.Deals {
-		if m, ok := step.(*rules.Move); ok && !c.Blamed(m.Line) {
+		if m, ok := step.(*rules.MoveStep); ok && !c.Blamed(m.Line) {
 			c.outOfStep(m)
 			c.someLaid(m.Line)
 		}
@@ -96,9 +96,9 @@ func (c *checker) suitsOfTwin(z *rules.Zone, among []*rules.Zone) {
 // Silent as soon as some step of the deal speaks of the zone, or of places that the game does not
 // have.
 func (c *checker) basesOfTwin(z *rules.Zone, among []*rules.Zone) {
-	lays := map[*rules.Zone]*rules.Move{}
+	lays := map[*rules.Zone]*rules.MoveStep{}
 	for _, step := range c.Sheet.Deals {
-		m, ok := step.(*rules.Move)
+		m, ok := step.(*rules.MoveStep)
 		if !ok {
 			continue
 		}
@@ -266,7 +266,7 @@ const leastList = 5
 
 // outOfStep tells of a list of numbers that rise or fall by one, or rise and fall again, but for
 // one. Without a stock all cards are dealt, and the sum tells a wrong number (package deal).
-func (c *checker) outOfStep(m *rules.Move) {
+func (c *checker) outOfStep(m *rules.MoveStep) {
 	var list []int
 	for _, q := range m.Qty {
 		n, ok := q.Digits()
@@ -343,9 +343,9 @@ func (c *checker) passedOver(z *rules.Zone) {
 	if z.Rows > 1 || z.Picture != nil {
 		return
 	}
-	by := map[int][]*rules.Move{} // the steps that bring cards to each pile
+	by := map[int][]*rules.MoveStep{} // the steps that bring cards to each pile
 	for _, step := range c.Sheet.Deals {
-		m, ok := step.(*rules.Move)
+		m, ok := step.(*rules.MoveStep)
 		if !ok || c.SpeaksOf(m.To, z) == nil {
 			continue
 		}
@@ -407,7 +407,7 @@ type laid struct {
 // laying are the steps of the deal that go to a zone, each to piles that follow each other.
 func (c *checker) laying(z *rules.Zone) (out []laid) {
 	for _, step := range c.Sheet.Deals {
-		m, ok := step.(*rules.Move)
+		m, ok := step.(*rules.MoveStep)
 		if !ok || len(m.To.Any) != 1 || !m.To.Any[0].Of(z) || len(m.To.Any[0].Numbers) != 1 {
 			continue
 		}

@@ -425,7 +425,7 @@ func (c *checker) sequenceWay(z *rules.Zone) {
 	if up == down {
 		return
 	}
-	for _, r := range rules.All[*dsl.Move](z) {
+	for _, r := range rules.All[*dsl.Unit](z) {
 		m := r.Stmt
 		if !m.Sequence || m.Seq == nil || m.Seq.Rel == nil {
 			continue

@@ -415,7 +415,7 @@ func (c *checker) unfed(z *rules.Zone) bool {
 
 // dealsRest reports whether a step of the deal lays all that is left.
 func (c *checker) dealsRest(l *rules.Placed) bool {
-	m, ok := l.Form.(*rules.Move)
+	m, ok := l.Form.(*rules.MoveStep)
 	return ok && l.In == rules.InDeal && m.What == rules.RestCards
 }
 

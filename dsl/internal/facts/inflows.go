@@ -8,34 +8,35 @@ import (
 
 // The lines by which cards come, zone by zone, and what they let come where.
 
-// An Arrival is a line by which cards come to a zone in play, with the cards as tables.
-type Arrival struct {
+// An Inflow is a line by which cards come to a zone in play, in one setup of the game: which cards
+// it means, as tables, and where they come from.
+type Inflow struct {
 	*rules.Arrival
 	Tables []Table // one for all piles, or one for each; of a list, whatever the height
 	Zones  []bool  // where cards come from
 }
 
 // Always reports whether a line holds at all times and as often as one likes.
-func (a *Arrival) Always() bool { return a.When == nil && a.Times == 0 }
+func (a *Inflow) Always() bool { return a.When == nil && a.Times == 0 }
 
-// Unguarded is an arrival without its condition.
-func (a *Arrival) Unguarded() *Arrival {
+// Unguarded is an inflow without its condition.
+func (a *Inflow) Unguarded() *Inflow {
 	less, says := *a, *a.Arrival
 	less.Arrival, says.When = &says, nil
 	return &less
 }
 
-// arrivals lists the lines by which cards come, of all zones.
-func (g *Setup) arrivals() {
+// inflows lists the lines by which cards come, of all zones.
+func (g *Setup) inflows() {
 	for _, z := range g.Sheet.Zones {
 		for _, f := range rules.Forms[*rules.Arrival](z) {
-			g.arrives(&Arrival{Arrival: f})
+			g.inflow(&Inflow{Arrival: f})
 		}
 	}
 }
 
-// arrives adds a line with its tables.
-func (g *Setup) arrives(a *Arrival) {
+// inflow adds a line with its tables.
+func (g *Setup) inflow(a *Inflow) {
 	piles := []int{rules.NoPile}
 	if len(a.Cards) > 1 || rules.PerPile(a.Sole()) || a.Zone.Suits != nil {
 		piles = g.PilesOf(a.Zone)
@@ -53,11 +54,11 @@ func (g *Setup) arrives(a *Arrival) {
 	if a.From == nil && (a.Once || a.Set != nil) {
 		a.Zones = g.anywhere(a.Zone)
 	}
-	g.Arrivals = append(g.Arrivals, a)
+	g.Inflows = append(g.Inflows, a)
 }
 
 // bounded is a table without the cards that do not come to the i-th pile of a line.
-func (g *Setup) bounded(a *Arrival, i int, t Table) Table {
+func (g *Setup) bounded(a *Inflow, i int, t Table) Table {
 	suits := g.SuitOf(a.Zone, i)
 	if !a.OnEmpty {
 		t.Empty = 0
@@ -113,7 +114,7 @@ func (g *Setup) listTable(o *rules.Order) (t Table) {
 }
 
 // Table is the table of a line for the i-th pile of its zone.
-func (a *Arrival) Table(i int) *Table {
+func (a *Inflow) Table(i int) *Table {
 	if len(a.Tables) == 1 {
 		return &a.Tables[0]
 	}
@@ -123,7 +124,7 @@ func (a *Arrival) Table(i int) *Table {
 // Starting is the set of cards that may begin the i-th pile of a zone.
 func (g *Setup) Starting(z *rules.Zone, i int) cards.Mask {
 	var m cards.Mask
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone == z && a.OnEmpty && a.Seq == nil && a.Set == nil {
 			m |= a.Table(i).Empty
 		}
@@ -132,7 +133,7 @@ func (g *Setup) Starting(z *rules.Zone, i int) cards.Mask {
 }
 
 // Idle reports whether no card is meant by a line.
-func (a *Arrival) Idle() bool {
+func (a *Inflow) Idle() bool {
 	for i := range a.Tables {
 		if !a.Tables[i].None() {
 			return false
@@ -142,12 +143,12 @@ func (a *Arrival) Idle() bool {
 }
 
 // Text is how messages show a line.
-func (a *Arrival) Text() string { return a.Line.Text() }
+func (a *Inflow) Text() string { return a.Line.Text() }
 
 // SureToStart reports whether what starts a pile is known before play.
 func (g *Setup) SureToStart(z *rules.Zone, i int) bool {
 	some := false
-	for _, a := range g.Arrivals {
+	for _, a := range g.Inflows {
 		if a.Zone != z || !a.OnEmpty {
 			continue
 		}
@@ -159,9 +160,9 @@ func (g *Setup) SureToStart(z *rules.Zone, i int) bool {
 	return some
 }
 
-// ArrivalOf is what a line lets come, if it is a line by which cards come.
-func (g *Setup) ArrivalOf(l *rules.Placed) *Arrival {
-	for _, a := range g.Arrivals {
+// InflowOf is what a line lets come, if it is a line by which cards come.
+func (g *Setup) InflowOf(l *rules.Placed) *Inflow {
+	for _, a := range g.Inflows {
 		if a.Line == l.Line {
 			return a
 		}
@@ -179,6 +180,6 @@ func Built(z *rules.Zone) *rules.Arrival {
 
 // AsksAll reports whether a line is asked of every card that comes by it, and not of the lowest
 // alone: `takes king`.
-func (a *Arrival) AsksAll() bool {
+func (a *Inflow) AsksAll() bool {
 	return a.OnEmpty && a.OnCards && len(a.Cards) == 1 && a.Cards[0].Named()
 }
