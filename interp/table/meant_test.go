@@ -198,22 +198,26 @@ func shippedFiles(lib *rules.Library) (out []*ruleFile) {
 		if err != nil {
 			panic(err)
 		}
-		text = dsl.CutExamples(text)
-		f := &ruleFile{name: id + rules.Ext, found: map[string]bool{}}
-		f.lines = strings.Split(strings.TrimRight(string(text), "\n"), "\n")
-		s, ds := findings.OfRules(lib, &rules.File{Name: f.name, Text: text})
-		f.game = gameOf(s)
-		for _, d := range ds {
-			f.found[d.Message] = true
-		}
-		for _, z := range s.Zones {
-			if !z.Implicit {
-				f.zones = append(f.zones, z.Title())
-			}
-		}
-		out = append(out, f)
+		out = append(out, ruleFileOf(lib, id+rules.Ext, dsl.CutExamples(text)))
 	}
 	return out
+}
+
+// ruleFileOf is a file without mistakes.
+func ruleFileOf(lib *rules.Library, name string, text []byte) *ruleFile {
+	f := &ruleFile{name: name, found: map[string]bool{}}
+	f.lines = strings.Split(strings.TrimRight(string(text), "\n"), "\n")
+	s, ds := findings.OfRules(lib, &rules.File{Name: f.name, Text: text})
+	f.game = gameOf(s)
+	for _, d := range ds {
+		f.found[d.Message] = true
+	}
+	for _, z := range s.Zones {
+		if !z.Implicit {
+			f.zones = append(f.zones, z.Title())
+		}
+	}
+	return f
 }
 
 // gameOf is a game by its lines, in whatever order they stand where none counts.
@@ -247,7 +251,8 @@ func gameOf(s *rules.Sheet) string {
 var sames = strings.NewReplacer(" down or up ", " up or down ", " when in pass ", " in pass ",
 	" when pass is ", " in pass ", " cards to ", " to ",
 	" 2 times", " twice", " 1 times", " once",
-	" each of ", " each ", " take card", " take any card", " takes card", " takes any card")
+	" each of ", " each ", " until spaces ", " when no spaces ",
+	" take card", " take any card", " takes card", " takes any card")
 
 // played is what a line says, in one of the ways to say it.
 func played(l *dsl.Line) string {
