@@ -42,8 +42,8 @@ type About struct {
 	NoZone  string // the name or the kind of a zone of which the game has none
 	Needs   string // the word of a line or a block that is missing; game of a file that is none
 	Cards   int    // how many are never dealt
-	Pile    int    // the number of one that there is not,
-	Piles   int    // where so many are numbered
+	Beyond  int    // a number that is out of range,
+	Bound   int    // and the nearest in it; 0 where there is none
 	Several bool   // a line may be meant in several ways
 	Number  bool   // a number is missing
 	Value   string // a name that has no value: no option, number asked or counter

@@ -76,6 +76,21 @@ func TestMisled(t *testing.T) {
 			"tableau 4 => tableau 2\n  build none\n  spaces stay empty\n\ntableau stack 4 ;; " +
 				"each tableau => each stack", "bad-name", "cannot be the name", "names are words", "leave",
 		},
+		// A number out of range is the nearest in it, and a range the wrong way round is turned.
+		{
+			"tableau 4 => tableau 2 rows of 5 ;; spaces take any card => spaces take any card when column is 0",
+			"pile-out-of-range", "there is no column 0", "column is 1`", "column is 5",
+		},
+		{
+			"game House => game House\ncounter turned 1 to 16 from 17 ;; spaces take any card => " +
+				"spaces take any card when turned is 1 ;; win when => after turn\n  set turned to turned minus 1\n\n" +
+				"win when",
+			"bad-number", "cannot start at 17", "from 16`", "from 1`",
+		},
+		{
+			"tableau 4 => tableau 4 rows of 3 ;; spaces take any card => spaces take any card when row is 2 to 1",
+			"backward-range", "", "row is 1 to 2`", "1 to 1",
+		},
 		// `base` where each pile may begin with a card of its own, and lists that begin anywhere.
 		{
 			"base ace => base ace king ace king ;; build up in suit => build up in suit when base is ace|" +

@@ -67,8 +67,8 @@ func (t *trial) search(d *dsl.Diagnostic) {
 			texts = append(texts, t.text(o))
 		}
 	}
-	if d.Name == "pile-out-of-range" {
-		alike = t.usualOnes(t.lastPile(d, alike))
+	if d.About.Bound > 0 {
+		alike = t.usualOnes(t.nearest(d, alike))
 	}
 	if alike = t.best(alike); len(alike) > 0 && len(alike) <= mostAlike {
 		d.Offers = alike // a slip is likelier than what a sum alone suggests
@@ -93,19 +93,16 @@ func (t *trial) all(d *dsl.Diagnostic, slips []slip) (cure dsl.Offer, ok bool) {
 	return cure, ok
 }
 
-// lastPile leaves of cures of a number that no pile has the one that writes the last pile, if that
-// is among them or cures as well.
-func (t *trial) lastPile(d *dsl.Diagnostic, all []dsl.Offer) []dsl.Offer {
-	last := fmt.Sprint(d.About.Piles)
-	if d.About.Piles == 0 {
-		return all
-	}
+// nearest leaves of cures of a number that is out of range the one that writes the nearest in it,
+// if that is among them or cures as well.
+func (t *trial) nearest(d *dsl.Diagnostic, all []dsl.Offer) []dsl.Offer {
+	bound := fmt.Sprint(d.About.Bound)
 	for _, l := range t.lines() {
 		for _, w := range l.Words {
-			if !standsIn(d.Span, l) || dsl.Number(w.Raw) != d.About.Pile || !within(w.Span(), d.Span) {
+			if !standsIn(d.Span, l) || dsl.Number(w.Raw) != d.About.Beyond || !within(w.Span(), d.Span) {
 				continue
 			}
-			o := t.sheet.Changed(l, w.Span(), last)
+			o := t.sheet.Changed(l, w.Span(), bound)
 			if _, clean := t.cures(d, o); len(o.Fixes) > 0 && clean {
 				return []dsl.Offer{o}
 			}

@@ -36,7 +36,9 @@ var doubts = map[string]bool{"against-goal": true, "half-goal": true}
 // meant as well: then both are said, each with what it takes for right.
 func (t *trial) wide(d *dsl.Diagnostic) {
 	givenUp := d.Name == "unused-zone" && len(d.Offers) == 1 && strings.Contains(d.Offers[0].Says, "`without ")
-	if !t.read || elsewhere[d.Name] && !givenUp || d.Level == dsl.Note && !doubts[d.Name] {
+	ordered := len(d.Offers) == 1 && t.reorders(d.Offers[0]) // every word is as it was meant
+	apart := elsewhere[d.Name] && !givenUp || d.Level == dsl.Note && !doubts[d.Name]
+	if !t.read || ordered || apart {
 		return
 	}
 	var found []dsl.Offer
@@ -98,6 +100,18 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 		}
 		d.Offers = found
 	}
+}
+
+// reorders reports whether an offer writes the words of a stretch of one line in another order.
+func (t *trial) reorders(o dsl.Offer) bool {
+	words := func(text string) string {
+		ws := strings.Fields(text)
+		slices.Sort(ws)
+		return strings.Join(ws, " ")
+	}
+	f := o.Fixes[0]
+	return len(o.Fixes) == 1 && f.Span.Pos.Line == f.Span.EndPos.Line && !strings.Contains(f.Text, "\n") &&
+		words(f.Text) == words(t.sheet.Source().Slice(f.Span))
 }
 
 // lacks reports whether a finding is that no card comes to a zone.

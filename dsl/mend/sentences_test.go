@@ -259,6 +259,17 @@ func TestSentences(t *testing.T) {
 		{"discard", "takes matrimony from tableau", "? takes set king queen from tableau"},
 		{"file", "casket 2", "reserve 2"},
 		{"discard", "remove pairs", "? takes pair totalling 13"},
+		{"move", "move any group of cards", "? for example: move any cards"},
+		{"deal", "3 face-down cards to tableau 1 through 4", "3 to each of tableau 1 to 4 face down"},
+		{"deal", "2 face-up cards to every tableau", "2 to each tableau face up"},
+		{"deal", "player chooses one card of tableau for foundations", "player plays 1 from tableau to foundations"},
+		{"deal", "all cards of same rank as tableau 1 to foundations", "all same rank as tableau 1 to foundations"},
+		{"deal", "kings to the bottom of tableau", "kings to bottom of tableau"},
+		{"file", "counter placed from 0 to 19", "counter placed 0 to 19"},
+		{"discard", "takes pair same rank when adjacent", "takes pair same rank when touching"},
+		{"discard", "takes runs from king to ace in suit", "takes sequence king to ace in suit"},
+		{"build", "build up from ace to six then down to ace in suit", "build in order ace to six six to ace in suit"},
+		{"base", "base one higher than own reserve", "base 1 above rank of own reserve"},
 	} {
 		text := sentencesText(c.where, c.line)
 		_, ds := mend.Parse("house.pat", []byte(text), nil)

@@ -57,7 +57,8 @@ func joins(ws []dsl.Token, k int, w dsl.Token) bool {
 		return false
 	}
 	a, b := ws[k-1], ws[k+1]
-	return a.Type != b.Type && !(isZone(a) && isZone(b))
+	ways := slices.Contains(bothWays, a.Value) && slices.Contains(bothWays, b.Value)
+	return !alike(a, b) && !ways && a.Type != dsl.TokNumber
 }
 
 // namedLike reports whether a word of the language begins as the name of a zone does, and may have

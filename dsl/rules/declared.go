@@ -273,8 +273,9 @@ func (b *builder) counter(l *dsl.Line, t *dsl.Counter) *Counter {
 		}
 		d.Offer(o)
 	case c.Start < c.Lo || c.Start > c.Hi:
-		b.errorf("bad-number", t.From.Span, "it starts inside its bounds",
+		d := b.errorf("bad-number", t.From.Span, "it starts inside its bounds",
 			"counter `%s` cannot start at %s: it goes from %s to %s", t.Name, text(t.From), text(t.Low), text(t.High))
+		d.About.Beyond, d.About.Bound = c.Start, min(max(c.Start, c.Lo), c.Hi)
 	}
 	return c
 }

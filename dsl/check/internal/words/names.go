@@ -372,10 +372,11 @@ func (c *checker) within(r rules.Stretch, z *rules.Zone, size int, what string) 
 		d = c.mayBeWithin(r, z, size, what)
 	case from < 1:
 		d = c.Errorf("pile-out-of-range", r.Span, "%ss are numbered from 1", what)
+		d.About.Beyond, d.About.Bound = from, 1
 	case to > size:
 		d = c.Errorf("pile-out-of-range", r.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, to,
 			c.headOf(z), size)
-		d.About.Pile, d.About.Piles = to, size
+		d.About.Beyond, d.About.Bound = to, size
 		if l := c.LineAt(r.Span); what == "pile" && from == to && l != nil {
 			if n := c.nextPile(z, l); n > 0 { // the steps go on from pile to pile
 				c.OfferWhole(d, r.Span, fmt.Sprint(n))
@@ -430,7 +431,7 @@ func (c *checker) mayBeWithin(r rules.Stretch, z *rules.Zone, size int, what str
 		case lo > size:
 			d := c.Errorf("pile-out-of-range", x.Span, "there is no %s %s %d; `%s` has %d", z.Title(), what, lo,
 				c.headOf(z), size)
-			d.About.Pile, d.About.Piles = lo, size
+			d.About.Beyond, d.About.Bound = lo, size
 			return d
 		case chosen != "" && (hi > size || lo < 1):
 			n := hi

@@ -281,7 +281,7 @@ func (c *checker) beyondGrid(l *rules.Placed) {
 		if n := dsl.Number(b.Digits); n < 1 || n > sizes[a.Of] {
 			d := c.Errorf("pile-out-of-range", t.Value.Span, "there is no %s %d: `%s` has %d", a.Of, n,
 				c.headOf(l.Zone), sizes[a.Of])
-			d.About.Pile, d.About.Piles = n, sizes[a.Of]
+			d.About.Beyond, d.About.Bound = n, min(max(n, 1), sizes[a.Of])
 			for k := 1; k < len(b.Digits); k++ { // 15 for 1 or 5
 				for _, s := range []string{b.Digits[:k], b.Digits[k:]} {
 					if m := dsl.Number(s); m > 0 && m <= sizes[a.Of] {
@@ -289,7 +289,7 @@ func (c *checker) beyondGrid(l *rules.Placed) {
 					}
 				}
 			}
-			d.Help = fmt.Sprintf("the last one is %d", sizes[a.Of])
+			d.Help = fmt.Sprintf("they are numbered from 1 to %d", sizes[a.Of])
 		}
 	})
 }
