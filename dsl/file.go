@@ -34,6 +34,7 @@ type Line struct {
 	Span           // from the first word to the last
 	Src    *Source // the file it stands in: a variant keeps lines of its ancestors
 	Stmt   Stmt    // nil if it could not be read
+	Nodes  []any   // all of Stmt, as Walk finds it: many ask for nodes of one sort in every line
 	Words  []Token // its words, for suggestions, formatting and comparing
 	Inside string  // the kind of zone it stands in, "deal", "may", "after", or "" for a line of the file
 }
@@ -42,6 +43,16 @@ type Line struct {
 type Comment struct {
 	Span
 	Text string // with the #
+}
+
+// says makes a line mean what was read of it.
+func (l *Line) says(stmt Stmt) *Line {
+	l.Stmt = stmt
+	Walk(stmt, func(n any) bool {
+		l.Nodes = append(l.Nodes, n)
+		return true
+	})
+	return l
 }
 
 // Text is the line as it was written, from its first word to its last.

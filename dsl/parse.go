@@ -244,8 +244,8 @@ func (p *parser) goOn(d *Diagnostic, ws []Token) bool {
 	if err != nil {
 		return false
 	}
-	head := &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Stmt: stmt, Words: meant}
-	p.block = &Block{Head: head}
+	head := &Line{Span: ws[0].Span().To(ws[len(ws)-1].Span()), Src: p.src, Words: meant}
+	p.block = &Block{Head: head.says(stmt)}
 	p.file.Blocks = append(p.file.Blocks, p.block)
 	return true
 }
@@ -412,14 +412,14 @@ func (p *parser) read(n int, f *Form, ws []Token, inside string) (*Line, error) 
 		if d != nil {
 			p.report(d)
 		} else {
-			l.Stmt = t
+			l.says(t)
 			l.EndPos = t.EndPos
 		}
 		return l, nil
 	}
 	stmt, err := f.production.parse(peeking(p.raw(n), ws[len(ws)-1].End()))
 	if err == nil {
-		l.Stmt = stmt
+		l.says(stmt)
 	}
 	return l, err
 }
@@ -531,5 +531,6 @@ func LongForm(section Section, kind, text string, names *Names, short *Line) *Li
 	if err != nil {
 		panic(fmt.Sprintf("dsl: long form %q: %v", text, err))
 	}
-	return &Line{Span: short.Span, Src: short.Src, Stmt: stmt, Words: ws, Inside: kind}
+	l := &Line{Span: short.Span, Src: short.Src, Words: ws, Inside: kind}
+	return l.says(stmt)
 }

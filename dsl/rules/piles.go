@@ -147,7 +147,7 @@ func (b *builder) implicit() {
 	var named [dsl.Kinds]bool
 	apart := func(k dsl.Kind) bool { return k != dsl.Stock && len(s.OfKind(k)) > 0 }
 	for _, l := range s.AllLines() {
-		dsl.Walk(l.Stmt, func(n any) bool {
+		for _, n := range l.Nodes {
 			if z, ok := n.(*dsl.ZoneRef); ok && !apart(z.Kind()) {
 				named[z.Kind()] = true
 			}
@@ -158,8 +158,7 @@ func (b *builder) implicit() {
 			case *dsl.Gather, *dsl.Shuffle:
 				named[dsl.Stock] = true
 			}
-			return true
-		})
+		}
 	}
 	for _, kind := range []dsl.Kind{dsl.Stock, dsl.Waste, dsl.Discard} {
 		if named[kind] && s.Unnamed(kind) == nil {

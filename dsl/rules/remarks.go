@@ -109,15 +109,13 @@ func (m *merger) lost(gone, group []*dsl.Line) {
 		return
 	}
 	bounded := func(l *dsl.Line) bool {
-		b := false
-		dsl.Walk(l.Stmt, func(n any) bool {
+		return slices.ContainsFunc(l.Nodes, func(n any) bool {
 			switch n.(type) {
 			case *dsl.Times, *dsl.Guard:
-				b = true
+				return true
 			}
-			return true
+			return false
 		})
-		return b
 	}
 	switch group[0].Stmt.(type) {
 	case *dsl.Unit, *dsl.Spaces, *dsl.Takes, *dsl.Build:
@@ -147,11 +145,8 @@ func (m *merger) lost(gone, group []*dsl.Line) {
 
 // counted reports whether a line holds so many times only.
 func counted(l *dsl.Line) bool {
-	found := false
-	dsl.Walk(l.Stmt, func(n any) bool {
+	return slices.ContainsFunc(l.Nodes, func(n any) bool {
 		_, ok := n.(*dsl.Times)
-		found = found || ok
-		return true
+		return ok
 	})
-	return found
 }

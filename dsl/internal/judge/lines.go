@@ -16,8 +16,17 @@ func TimesOf(s dsl.Stmt) *dsl.Times {
 	return t
 }
 
-// Each calls f for every node of one type in a line.
-func Each[T any](root any, f func(*T)) {
+// Each calls f for every node of one type among those of a line.
+func Each[T any](nodes []any, f func(*T)) {
+	for _, n := range nodes {
+		if t, ok := n.(*T); ok {
+			f(t)
+		}
+	}
+}
+
+// Within is Each, of the nodes in one of them.
+func Within[T any](root any, f func(*T)) {
 	dsl.Walk(root, func(n any) bool {
 		if t, ok := n.(*T); ok {
 			f(t)

@@ -17,8 +17,8 @@ import (
 // doubts finds lines that are sound, but read otherwise than their author probably means.
 func (c *checker) doubts() {
 	for _, l := range c.Lines {
-		judge.Each(l.Stmt, func(k *dsl.Card) { c.roundTheEnd(k.Atom, k.Shift) })
-		judge.Each(l.Stmt, func(t *dsl.Term) { c.roundTheEnd(t.Atom, t.Shift) })
+		judge.Each(l.Nodes, func(k *dsl.Card) { c.roundTheEnd(k.Atom, k.Shift) })
+		judge.Each(l.Nodes, func(t *dsl.Term) { c.roundTheEnd(t.Atom, t.Shift) })
 	}
 	c.shortPack()
 	c.regular()

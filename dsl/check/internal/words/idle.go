@@ -18,16 +18,16 @@ func (c *checker) idle() {
 	for _, l := range c.Lines {
 		// these have a direction even where they go up and down
 		ordered := map[*dsl.Relation]bool{} // of pairs: `one way` says which card comes first
-		judge.Each(l.Stmt, func(a *dsl.Alike) { ordered[a.Rel] = true })
-		judge.Each(l.Stmt, func(r *dsl.Relation) {
+		judge.Each(l.Nodes, func(a *dsl.Alike) { ordered[a.Rel] = true })
+		judge.Each(l.Nodes, func(r *dsl.Relation) {
 			if !ordered[r] {
 				c.idleWords(l, r)
 			}
 		})
-		judge.Each(l.Stmt, c.idleColour)
+		judge.Each(l.Nodes, c.idleColour)
 		if l.In == rules.InZone {
 			c.idleIn(l)
-			judge.Each(l.Stmt, func(p *dsl.Place) { c.beside(l, p) })
+			judge.Each(l.Nodes, func(p *dsl.Place) { c.beside(l, p) })
 		}
 		c.idleMods(l)
 		if t := judge.TimesOf(l.Stmt); t != nil && l.In == rules.InDeal {
@@ -55,7 +55,7 @@ func (c *checker) idleMods(l *rules.Placed) {
 		if ps == nil {
 			continue
 		}
-		judge.Each(ps, func(m *dsl.PlaceMod) {
+		judge.Within(ps, func(m *dsl.PlaceMod) {
 			if !m.Each && m.End == "" {
 				return
 			}

@@ -115,15 +115,15 @@ func (c *checker) idlePlaces() {
 		if c.Blamed(l.Line) {
 			continue
 		}
-		judge.Each(l.Stmt, func(p *dsl.Place) { c.onlyPile(l, p) })
+		judge.Each(l.Nodes, func(p *dsl.Place) { c.onlyPile(l, p) })
 		counted := map[*dsl.Places]bool{} // what lies in a place that is named twice counts twice
-		judge.Each(l.Stmt, func(t *dsl.Count) { counted[t.In] = true })
-		judge.Each(l.Stmt, func(ps *dsl.Places) {
+		judge.Each(l.Nodes, func(t *dsl.Count) { counted[t.In] = true })
+		judge.Each(l.Nodes, func(ps *dsl.Places) {
 			if !counted[ps] && l.In == rules.InZone { // of a step, the first that takes the card
 				c.namedTwice(l, ps)
 			}
 		})
-		judge.Each(l.Stmt, func(t *dsl.Compare) { c.topOf(t) })
+		judge.Each(l.Nodes, func(t *dsl.Compare) { c.topOf(t) })
 	}
 }
 

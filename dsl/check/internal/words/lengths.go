@@ -22,7 +22,7 @@ func (c *checker) numbers() {
 			d := c.Errorf("bad-number", t.Span, "`%s`: then it never happens", c.Text(t.Span))
 			c.OfferGone(d)
 		}
-		judge.Each(l.Stmt, func(r *dsl.Relation) {
+		judge.Each(l.Nodes, func(r *dsl.Relation) {
 			if r.By != nil && len(r.By.Terms) == 1 && r.By.Terms[0].Atom.Digits != "" &&
 				dsl.Number(r.By.Terms[0].Atom.Digits) == 0 {
 				d := c.Errorf("bad-number", r.By.Span, "a step of 0 ranks leads nowhere")
@@ -34,7 +34,7 @@ func (c *checker) numbers() {
 		c.ranges(l)
 		c.noRelation(l)
 		c.zeros(l)
-		judge.Each(l.Stmt, func(p *dsl.PileRef) {
+		judge.Each(l.Nodes, func(p *dsl.PileRef) {
 			if p.Steps != "" && dsl.Number(p.Steps) == 0 {
 				d := c.Errorf("bad-number", p.Span, "0 piles %s is the pile itself", p.Side)
 				c.OfferText(d, p.Span, "pile")
@@ -76,7 +76,7 @@ func (c *checker) numbers() {
 // `0 below king`, `4 minus 4` cards, a counter from 3 to 3. Differences of two written
 // numbers are told even if they are not 0, for the number itself is plainer.
 func (c *checker) zeros(l *rules.Placed) {
-	judge.Each(l.Stmt, func(t *dsl.Shift) {
+	judge.Each(l.Nodes, func(t *dsl.Shift) {
 		if dsl.Number(t.Steps) == 0 {
 			d := c.Errorf("bad-number", t.Span, "`%s` is the thing itself", c.Text(t.Span))
 			c.OfferOut(d, t.Span)
@@ -84,7 +84,7 @@ func (c *checker) zeros(l *rules.Placed) {
 			d.Help = "numbers go from 1 on"
 		}
 	})
-	judge.Each(l.Stmt, func(q *dsl.Qty) {
+	judge.Each(l.Nodes, func(q *dsl.Qty) {
 		n := 0
 		for i, t := range q.Terms {
 			if t.Num == nil || t.Num.Digits == "" {
@@ -141,7 +141,7 @@ func (c *checker) noRelation(l *rules.Placed) {
 	if t, ok := l.Stmt.(*dsl.Takes); ok && t.Set != nil && t.Set.Sequence {
 		say(t.Set.Seq, t.Set.Span, l.Zone)
 	}
-	judge.Each(l.Stmt, func(t *dsl.Compare) {
+	judge.Each(l.Nodes, func(t *dsl.Compare) {
 		if t.State == nil || !t.State.Sequence || t.Left.Ref == nil {
 			return
 		}
@@ -333,9 +333,9 @@ func (c *checker) absent(l *rules.Placed) {
 			report(u.Span, n.String())
 		}
 	}
-	judge.Each(l.Stmt, func(k *dsl.CardSort) { rank(k.Rank); suit(k.OfSuit); rank(k.ToRank); suit(k.Suit) })
-	judge.Each(l.Stmt, func(a *dsl.Atom) { rank(a.Rank); suit(a.OfSuit); suit(a.Suit) })
-	judge.Each(l.Stmt, func(q *dsl.Seq) { rank(q.From); rank(q.To) })
+	judge.Each(l.Nodes, func(k *dsl.CardSort) { rank(k.Rank); suit(k.OfSuit); rank(k.ToRank); suit(k.Suit) })
+	judge.Each(l.Nodes, func(a *dsl.Atom) { rank(a.Rank); suit(a.OfSuit); suit(a.Suit) })
+	judge.Each(l.Nodes, func(q *dsl.Seq) { rank(q.From); rank(q.To) })
 	if t, ok := l.Stmt.(*dsl.Suits); ok && l.In == rules.InZone {
 		for _, u := range t.List {
 			suit(u)
@@ -376,7 +376,7 @@ func (c *checker) offerAsk(d *dsl.Diagnostic, l *dsl.Line, n, with int) {
 // what they build; a tableau or a waste has none unless `at most` says one.
 func (c *checker) bounds() {
 	for _, l := range c.Lines {
-		judge.Each(l.Stmt, func(t *dsl.Compare) {
+		judge.Each(l.Nodes, func(t *dsl.Compare) {
 			if t.State == nil || !t.State.Full || t.Left.Ref == nil {
 				return
 			}

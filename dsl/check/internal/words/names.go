@@ -58,7 +58,7 @@ func (c *checker) undeclared(l *rules.Placed) {
 	if t, ok := l.Stmt.(*dsl.Spaces); ok {
 		filled = t.From
 	}
-	judge.Each(l.Stmt, func(ref *dsl.ZoneRef) {
+	judge.Each(l.Nodes, func(ref *dsl.ZoneRef) {
 		if told[ref.Word] || len(c.Sheet.Zone(ref.Word)) > 0 {
 			return
 		}
@@ -72,7 +72,7 @@ func (c *checker) undeclared(l *rules.Placed) {
 		}
 		c.noZone(l, ref.Word, ref.Span)
 	})
-	judge.Each(l.Stmt, func(f *dsl.Free) {
+	judge.Each(l.Nodes, func(f *dsl.Free) {
 		word := f.Word
 		if word == "spaces" {
 			word = dsl.Tableau.String()
@@ -154,7 +154,7 @@ func (c *checker) stillNamed() {
 			d := c.Errorf("variant-problem", r.Line.Span, "`%s` takes the block away, but other lines go on to use "+
 				"the %s", r.Line.Text(), word)
 			for _, l := range c.Lines {
-				judge.Each(l.Stmt, func(ref *dsl.ZoneRef) {
+				judge.Each(l.Nodes, func(ref *dsl.ZoneRef) {
 					if ref.Word == word && len(d.Others) < 2 {
 						d.Others = append(d.Others, dsl.Label{Span: ref.Span, Text: "used here"})
 					}
@@ -283,12 +283,12 @@ func (c *checker) noBase(l *rules.Placed) {
 			}
 		}
 	}
-	judge.Each(l.Stmt, func(k *dsl.Card) {
+	judge.Each(l.Nodes, func(k *dsl.Card) {
 		if k.Base {
 			missing(k.Span, nil)
 		}
 	})
-	judge.Each(l.Stmt, func(a *dsl.Atom) {
+	judge.Each(l.Nodes, func(a *dsl.Atom) {
 		if a.Base {
 			missing(a.Span, c.based(l))
 		}
@@ -336,7 +336,7 @@ func (c *checker) counted(name string, l *rules.Placed) {
 
 // outOfRange finds piles, rows and columns that a zone does not have.
 func (c *checker) outOfRange(l *rules.Placed) {
-	judge.Each(l.Stmt, func(p *dsl.Place) {
+	judge.Each(l.Nodes, func(p *dsl.Place) {
 		place := c.place(p)
 		zs := place.Zones
 		if len(zs) == 0 || !c.Sized(zs[0]) && !zs[0].Implicit {

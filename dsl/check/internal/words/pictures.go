@@ -270,7 +270,7 @@ func (c *checker) beyondGrid(l *rules.Placed) {
 		return
 	}
 	sizes := map[string]int{"row": l.Zone.Rows, "column": l.Zone.Columns}
-	judge.Each(l.Stmt, func(t *dsl.Compare) {
+	judge.Each(l.Nodes, func(t *dsl.Compare) {
 		if t.Left.Value == nil || t.Value == nil || t.ValueTo != nil {
 			return
 		}

@@ -139,7 +139,7 @@ func (c *checker) bothWays(z *rules.Zone) {
 		return
 	}
 	for _, r := range rules.All[*dsl.Build](z) {
-		judge.Each(r.Stmt.Cards, func(rel *dsl.Relation) {
+		judge.Within(r.Stmt.Cards, func(rel *dsl.Relation) {
 			turns := rel.GoesUp() && rel.GoesDown() && !rel.OneWay && !rel.Either
 			free := rel.InAnySuit() && (z.Piles == 1 || rules.First[*dsl.AtMost](z).Line != nil)
 			if !turns || free {
@@ -164,7 +164,7 @@ func (c *checker) endsEarly(z *rules.Zone) {
 		return
 	}
 	for _, r := range rules.All[*dsl.Build](z) {
-		judge.Each(r.Stmt.Cards, func(rel *dsl.Relation) {
+		judge.Within(r.Stmt.Cards, func(rel *dsl.Relation) {
 			turns := rel.GoesUp() && rel.GoesDown() && (rel.Either || rel.InAnySuit() && z.Piles == 1)
 			suit, pack := rel.Suits(), c.Sheet.Pack
 			if !turns || pack.Decks == 1 && suit != nil && suit.In == "suit" || c.Blamed(r.Line) {
@@ -199,7 +199,7 @@ func (c *checker) opposed(z *rules.Zone) {
 	var lines []*dsl.Line
 	var rels []*dsl.Relation
 	for _, r := range rules.All[*dsl.Build](z) {
-		judge.Each(r.Stmt.Cards, func(rel *dsl.Relation) {
+		judge.Within(r.Stmt.Cards, func(rel *dsl.Relation) {
 			one := rel.OneDirection() && rel.SuitRel != nil && !rel.Wrapping && judge.GuardOf(r.Stmt) == nil
 			against := func(o *dsl.Relation) bool {
 				return o.GoesUp() != rel.GoesUp() && c.Text(o.SuitRel.Span) == c.Text(rel.SuitRel.Span)
@@ -312,7 +312,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 //
 // In English `king of hearts or spades` is two kings; here `or` joins whole phrases.
 func (c *checker) halfNamed(l *rules.Placed) {
-	judge.Each(l.Stmt, func(k *dsl.Cards) {
+	judge.Each(l.Nodes, func(k *dsl.Cards) {
 		for _, list := range [][]*dsl.Card{k.Any, k.But} {
 			for i := 1; i < len(list); i++ {
 				a, b := list[i-1].Sort, list[i].Sort
@@ -376,7 +376,7 @@ func (c *checker) severalZones(p *dsl.Place) {
 //
 // A place is a set of piles. The order of dealing is always from left to right.
 func (c *checker) listOrder(l *rules.Placed) {
-	judge.Each(l.Stmt, func(p *dsl.Place) {
+	judge.Each(l.Nodes, func(p *dsl.Place) {
 		if p.Zone == nil {
 			return
 		}
@@ -440,7 +440,7 @@ func (c *checker) sequenceWay(z *rules.Zone) {
 			d.Others = judge.Other(b.Line.Span, "how it is built")
 		}
 		c.OfferText(d, r.Line.Span, "move sequence")
-		judge.Each(m.Seq.Rel, func(rel *dsl.Relation) {
+		judge.Within(m.Seq.Rel, func(rel *dsl.Relation) {
 			words := c.Text(rel.Span)
 			c.OfferWhole(d, rel.Span, strings.Replace(words, ways[!up], ways[up], 1))
 		})

@@ -22,12 +22,12 @@ func (c *checker) sorts() {
 		c.choices(o)
 	}
 	for _, l := range c.Lines {
-		judge.Each(l.Stmt, func(n *dsl.Num) { c.numeric(n.Name, n.Span) })
-		judge.Each(l.Stmt, func(n *dsl.Index) { c.numeric(n.Name, n.Span) })
-		judge.Each(l.Stmt, c.cardSort)
-		judge.Each(l.Stmt, c.compared)
-		judge.Each(l.Stmt, c.boundRound)
-		judge.Each(l.Stmt, c.rankLess)
+		judge.Each(l.Nodes, func(n *dsl.Num) { c.numeric(n.Name, n.Span) })
+		judge.Each(l.Nodes, func(n *dsl.Index) { c.numeric(n.Name, n.Span) })
+		judge.Each(l.Nodes, c.cardSort)
+		judge.Each(l.Nodes, c.compared)
+		judge.Each(l.Nodes, c.boundRound)
+		judge.Each(l.Nodes, c.rankLess)
 		if t, ok := l.Stmt.(*dsl.SetStep); ok {
 			c.setTo(t)
 		}

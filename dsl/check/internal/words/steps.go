@@ -39,7 +39,7 @@ func (c *checker) steps() {
 			c.known(l, ps)
 		}
 		byPile := c.pileByPile(l)
-		judge.Each(l.Stmt, func(a *dsl.Atom) {
+		judge.Each(l.Nodes, func(a *dsl.Atom) {
 			if a.Ref != nil && a.Ref.Place != nil && !byPile[a.Ref.Place] {
 				c.onePile(l, a.Ref.Place, c.Text(a.Span))
 			}
@@ -47,15 +47,15 @@ func (c *checker) steps() {
 				c.noEach(a.In, byPile)
 			}
 		})
-		judge.Each(l.Stmt, func(t *dsl.Compare) {
+		judge.Each(l.Nodes, func(t *dsl.Compare) {
 			if r := t.Left.Ref; r != nil && r.Place != nil && t.State == nil && !byPile[r.Place] {
 				c.onePile(l, r.Place, c.Text(t.Span))
 			}
 		})
-		judge.Each(l.Stmt, func(p *dsl.Place) { c.ownZone(l, p) })
+		judge.Each(l.Nodes, func(p *dsl.Place) { c.ownZone(l, p) })
 		c.layers(l)
 		c.notFixed(l)
-		judge.Each(l.Stmt, func(r *dsl.Relation) {
+		judge.Each(l.Nodes, func(r *dsl.Relation) {
 			if r.After != nil && !byPile[r.After] {
 				c.onePile(l, r.After, c.Text(r.Span))
 			}
@@ -70,7 +70,7 @@ func (c *checker) steps() {
 // them in one question are a mistake: it cannot be told which is held against which.
 func (c *checker) pileByPile(l *rules.Placed) map[*dsl.Place]bool {
 	byPile := map[*dsl.Place]bool{}
-	judge.Each(l.Stmt, func(t *dsl.Test) {
+	judge.Each(l.Nodes, func(t *dsl.Test) {
 		places, more := t.PileByPile()
 		for _, p := range places {
 			byPile[p] = true
@@ -108,22 +108,22 @@ func (c *checker) layers(l *rules.Placed) {
 			c.Text(at))
 		d.Help = "its cards are asked about: `no king in layer`, `cards in layer`, `same rank as layer`, `layer empty`"
 	}
-	judge.Each(l.Stmt, func(p *dsl.Place) {
+	judge.Each(l.Nodes, func(p *dsl.Place) {
 		if p.Layer && len(p.Mods) > 0 {
 			asked(p.Span)
 		}
 	})
-	judge.Each(l.Stmt, func(t *dsl.Compare) {
+	judge.Each(l.Nodes, func(t *dsl.Compare) {
 		if p := t.Left.Place(); p != nil && p.Layer && t.State != nil && !t.State.Empty {
 			asked(t.Span)
 		}
 	})
-	judge.Each(l.Stmt, func(k *dsl.Card) {
+	judge.Each(l.Nodes, func(k *dsl.Card) {
 		if k.PlayOn != nil && k.PlayOn.Layer {
 			asked(k.Span)
 		}
 	})
-	judge.Each(l.Stmt, func(t *dsl.Count) {
+	judge.Each(l.Nodes, func(t *dsl.Count) {
 		if t.Spaces && slices.ContainsFunc(t.In.Any, func(p *dsl.Place) bool { return p.Layer }) {
 			asked(t.Span)
 		}
@@ -192,14 +192,14 @@ func (c *checker) notFixed(l *rules.Placed) {
 			c.Text(at))
 		d.Help = "a guard can say it, for example `when rank of waste is king`"
 	}
-	judge.Each(l.Stmt, func(r *dsl.Relation) {
-		judge.Each(r.By, func(a *dsl.Atom) {
+	judge.Each(l.Nodes, func(r *dsl.Relation) {
+		judge.Within(r.By, func(a *dsl.Atom) {
 			if a.Count != "" || a.Ref != nil && (a.Ref.Place != nil || a.Ref.Bottom) {
 				report(r.Span)
 			}
 		})
 	})
-	judge.Each(l.Stmt, func(k *dsl.Card) {
+	judge.Each(l.Nodes, func(k *dsl.Card) {
 		if k.Shift != nil && (k.Atom.Count != "" || ofItself(k.Atom)) {
 			report(k.Span)
 		}
@@ -209,7 +209,7 @@ func (c *checker) notFixed(l *rules.Placed) {
 		return
 	}
 	for _, cs := range t.Cards {
-		judge.Each(cs, func(k *dsl.Card) {
+		judge.Within(cs, func(k *dsl.Card) {
 			if k.InPlay() || c.Sheet.Counter(k.Name) != nil {
 				d := c.Errorf("not-fixed", k.Span, "`%s` is not known before the game begins; in a list every base "+
 					"must be", c.Text(k.Span))
@@ -302,7 +302,7 @@ func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unn
 	}
 	of := func(ps *dsl.Places) { in(c.places(ps)) }
 	within := func(root any) (found bool) {
-		judge.Each(root, func(q *dsl.Place) { found = found || q == p })
+		judge.Within(root, func(q *dsl.Place) { found = found || q == p })
 		return found
 	}
 	switch t := l.Stmt.(type) {

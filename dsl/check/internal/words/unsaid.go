@@ -134,7 +134,7 @@ func after(k *dsl.Card) *dsl.PileRef {
 //
 // `home` is what the `home` lines of the zone say; without one, only an empty pile is home.
 func (c *checker) homeless(l *rules.Placed) {
-	judge.Each(l.Stmt, func(t *dsl.Compare) {
+	judge.Each(l.Nodes, func(t *dsl.Compare) {
 		if t.State == nil || !t.State.Home {
 			return
 		}
@@ -147,7 +147,7 @@ func (c *checker) homeless(l *rules.Placed) {
 		}
 		c.needsHome(t.Span, zs)
 	})
-	judge.Each(l.Stmt, func(k *dsl.Card) {
+	judge.Each(l.Nodes, func(k *dsl.Card) {
 		if k.Home {
 			c.needsHome(k.Span, c.Sheet.Zones)
 		}
@@ -180,7 +180,7 @@ func (c *checker) needsHome(at dsl.Span, zs []*rules.Zone) {
 // suitless finds `suit of pile` in a zone whose piles have no suits: it is the suit of the top card
 // then.
 func (c *checker) suitless(l *rules.Placed) {
-	judge.Each(l.Stmt, func(a *dsl.Atom) {
+	judge.Each(l.Nodes, func(a *dsl.Atom) {
 		if a.Of != "suit" || a.Ref == nil || !a.Ref.Place.IsPile() {
 			return
 		}
