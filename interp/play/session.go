@@ -164,6 +164,9 @@ func (s *Session) Undone() []string {
 	return out
 }
 
+// Forgo leaves only the next n of the moves taken back, which can still be made again.
+func (s *Session) Forgo(n int) { s.undone = s.undone[max(0, len(s.undone)-n):] }
+
 // Undo takes back up to n moves and returns them, the latest first.
 func (s *Session) Undo(n int) []string {
 	var out []string

@@ -329,6 +329,7 @@ func catchUp(ctx context.Context, s *play.Session, moves, undone []string) (drop
 		}
 	}
 	s.Undo(max(0, len(s.Made())-len(moves)))
+	s.Forgo(len(undone)) // what another tab has played from here on is no part of this game
 	if len(s.Made())+len(s.Undone()) < len(line) && len(s.Made()) < len(moves) {
 		dropped = len(moves) - len(s.Made())
 	}

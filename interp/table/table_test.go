@@ -224,6 +224,21 @@ func TestDroppedMoves(t *testing.T) {
 	}
 }
 
+// A deal that is begun once more knows nothing of what was played of it before.
+func TestBegunOnceMore(t *testing.T) {
+	d, r := newDesk(), Request{Game: "bakers-dozen", Deal: "17"}
+	first := ask(t, d, &Request{Game: r.Game, Deal: r.Deal, Moves: []string{"t13 f", "t9 f"}, Do: "undo"})
+	if !slices.Equal(first.Undone, []string{"t9 f"}) {
+		t.Fatalf("taken back: %v", first.Undone)
+	}
+	if a := ask(t, d, &Request{Game: r.Game, Deal: r.Deal, Moves: first.Moves}); len(a.Undone) > 0 {
+		t.Errorf("one move further on it could make again %v", a.Undone)
+	}
+	if a := ask(t, d, &r); len(a.Moves)+len(a.Undone) > 0 {
+		t.Errorf("it begins with %v, and could make again %v", a.Moves, a.Undone)
+	}
+}
+
 // Auto plays no card to a foundation that may be wanted on the table, and says that it can go.
 func TestAutoLeaves(t *testing.T) {
 	a := ask(t, newDesk(), &Request{Game: "agnes-sorel", Deal: "17", Do: "auto"})
