@@ -40,6 +40,7 @@ type Response struct {
 	Layout *Layout  `json:"layout,omitempty"`
 	Facts  []string `json:"facts,omitempty"`
 	Score  *Score   `json:"score,omitempty"` // where the rules count points
+	Rest   int      `json:"rest,omitempty"`  // moves that finish the game, which is decided; auto makes them
 	Words  []string `json:"words,omitempty"`
 
 	English     string       `json:"english,omitempty"`

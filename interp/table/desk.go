@@ -289,6 +289,9 @@ func (t *Table) want(ctx context.Context, a *Response, r *Request) {
 			a.Score = &Score{n, t.s.Game.Sheet().Score.Least}
 		}
 	}
+	if r.wants(WantRest) {
+		a.Rest = len(t.s.Finish())
+	}
 	if r.wants(WantWords) {
 		a.Words = t.Words()
 	}

@@ -114,6 +114,7 @@ const (
 
 	WantLayout      = "layout"      // where the piles stand in the window
 	WantFacts       = "facts"       // what the position has besides its cards
+	WantRest        = "rest"        // how many moves finish the game, where it is decided
 	WantWords       = "words"       // the position in sentences
 	WantRules       = "rules"       // the rules in English
 	WantText        = "text"        // the rule file itself
@@ -131,7 +132,7 @@ const (
 )
 
 var wants = []string{
-	WantBoard, WantPlays, WantLayout, WantFacts, WantWords, WantRules, WantText, WantFindings, WantTokens,
+	WantBoard, WantPlays, WantLayout, WantFacts, WantRest, WantWords, WantRules, WantText, WantFindings, WantTokens,
 	WantCompletions, WantHint, WantThoughtful, WantWinnable, WantDeals, WantDaily, WantGames,
 	WantSave, WantShare,
 }

@@ -71,7 +71,15 @@ export async function done(what, how) {
   tick();
   const anew = how.again || !res,
     ofDay = anew && !editor?.open && !g.board;
-  const want = ["board", "plays", "facts", ...(anew ? ["layout"] : []), ...(ofDay ? ["daily"] : [])];
+  const rest = settings.finish !== "no" && !how.demo;
+  const want = [
+    "board",
+    "plays",
+    "facts",
+    ...(anew ? ["layout"] : []),
+    ...(ofDay ? ["daily"] : []),
+    ...(rest ? ["rest"] : []),
+  ];
   if (how.again) laid = JSON.stringify(room());
   const out = { safe: "safe", on: "safe", all: "all" }[settings.auto];
   const r = await ask({
@@ -103,6 +111,8 @@ export async function done(what, how) {
   if (showing) return r;
   count(first, before);
   keep();
+  if (r.rest > 1 && settings.finish === "yes" && made > 0 && !/^redo/.test(what) && !takesBack(r))
+    return done("auto", {});
   const no = what && r.say?.some(x => x.level === "refused") && !/^(why|play) /.test(what);
   if (no) refused = what.replace(/^press /, "");
   else if (made) refused = undefined;
@@ -113,6 +123,9 @@ export async function done(what, how) {
   }
   return r;
 }
+
+// takesBack reports whether a card was taken back from a foundation: who does that goes on.
+const takesBack = r => r.steps?.some(s => r.zones[r.piles[s.from].zone].kind === "foundations");
 
 // remember takes into the game what was made or taken back.
 function remember(r, what, made) {
@@ -138,6 +151,11 @@ function tell(r, what, how, made) {
       const labels = move.split(/[ +~@]/).every(w => +w || res.piles.some(p => p.label === w));
       if (rest.length && labels) x.text = capital(rest.join(": "));
     }
+  if (r.rest > 1 && settings.finish === "ask" && !g.offered) {
+    g.offered = true;
+    const text = `The rest plays itself: Finish makes its ${r.rest} moves.`;
+    r.say = [...(r.say || []), { level: "info", text }];
+  }
   if (how.demo) {
     const list = r.say?.filter(x => x.level !== "end");
     sayBusy(list, list);
@@ -184,9 +202,12 @@ export function bar() {
   $("b-redo").disabled = !g.undone.length;
   facts([...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  "));
   const actions = res.plays.filter(p => p.kind === "action" || p.kind === "redeal");
+  const button = (move, name = move, kind = "do") =>
+    el("button", { class: kind, type: "button", click: () => act(move) }, capital(name));
   const acted = $("actions").contains(document.activeElement);
   $("actions").replaceChildren(
-    ...actions.map(p => el("button", { class: "do", type: "button", click: () => act(p.move) }, capital(p.move))),
+    ...(res.rest > 1 ? [button("auto", "finish", "do finish")] : []),
+    ...actions.map(p => button(p.move)),
   );
   if (acted) board.take(); // what was pressed is not there any more
   address();

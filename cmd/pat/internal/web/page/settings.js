@@ -61,6 +61,14 @@ const settled = {
       ["all", "all that can go"],
     ],
   ],
+  finish: [
+    "A game that is decided",
+    [
+      ["ask", "offer to finish it"],
+      ["yes", "finish it"],
+      ["no", "leave it to me"],
+    ],
+  ],
   keys: [
     "Keys without Ctrl",
     [

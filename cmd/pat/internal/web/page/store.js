@@ -26,6 +26,7 @@ export const settings = () => ({
   hand: "right",
   motion: "auto",
   auto: "off",
+  finish: "ask",
   clock: "on",
   ...read("settings", {}),
 });

@@ -1,0 +1,43 @@
+package web
+
+import (
+	"slices"
+	"strconv"
+	"testing"
+)
+
+// A game that is decided is offered to be finished, in one step that undo takes back; or it is
+// finished by itself.
+func TestDecidedIsFinished(t *testing.T) {
+	plays := solved(t, "bakers-dozen", "17")
+	var moves []string
+	for _, p := range plays[:len(plays)-8] {
+		moves = append(moves, p.Move)
+	}
+	last := plays[len(moves)].Move
+	for _, p := range plays[len(moves):] {
+		if !p.Home {
+			t.Fatalf("%s is no end of a game", p.Move)
+		}
+	}
+	kept := &memoryKeeper{games: []Kept{{Key: "0123456789abcdef", Game: "bakers-dozen", Deal: "17", Moves: moves}}}
+	p := openTab(t, theBrowser(t), server(t, &Server{Keeper: kept}), 1280, 800)
+	const finish = `[...document.querySelectorAll("#actions button")].find(b => b.textContent === "Finish")`
+	p.wait("it is offered", finish+` && byID("status").textContent === "The rest plays itself: Finish makes its 8 moves."`)
+	p.run(finish + `.click()`)
+	p.wait("it is won", `byID("end").querySelector("h2").textContent === "Won!" && !byID("end").hidden`)
+	p.press("b-undo")
+	p.wait("it is not", `byID("end").hidden && !(`+finish+` === undefined)`)
+	if n := p.moves(); n != len(moves) {
+		t.Errorf("%d moves are left of %d", n, len(moves))
+	}
+
+	p.typed("set finish no")
+	p.typed("undo", "undo")
+	p.wait("nothing is offered", `parseInt(byID("count").textContent) === `+strconv.Itoa(len(moves)-2)+` && !(`+finish+`)`)
+	p.typed("set finish yes")
+	for _, m := range slices.Concat(moves[len(moves)-2:], []string{last}) {
+		p.typed(m)
+	}
+	p.wait("it finishes by itself", `!byID("end").hidden && byID("count").textContent === "`+strconv.Itoa(len(plays))+` moves"`)
+}
