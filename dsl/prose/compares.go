@@ -255,18 +255,23 @@ func (t *teller) atomIs(x rules.Atom, b rules.Bounds, not bool) (fact, bool) {
 		}
 	case *rules.LineNumber:
 		same = rowOr(a.Column)
-		if known && !open && a.Ref == nil {
-			where := same + " " + t.bounds(b)
-			if !equal {
-				where = same + "s " + t.value(b.Lo) + " to " + t.value(b.Hi)
-			}
-			return fact{subject: one(t.say.pile), verb: "be", not: not, rest: "in " + where}, true
+		where := ""
+		switch from, to, written := (rules.Stretch{From: b.Lo, To: b.Hi}).Bounds(); {
+		case equal && (known || isName(b.Lo.Sole()) || isPass(b.Lo.Sole())):
+			where = t.numbered(same, b.Lo, "")
+		case known && !open && written && to == from+1:
+			where = same + " " + digit(from) + " or " + digit(to)
+		case known && !open:
+			where = same + "s " + t.value(b.Lo) + " to " + t.value(b.Hi)
+		}
+		if where != "" {
+			return fact{subject: one(t.whereCardLies(a.Ref)), verb: "be", not: not, rest: "in " + where}, true
 		}
 	case *rules.PileSuit:
 		same = property(rules.SuitSort)
 	case *rules.Property:
 		same = property(a.Of)
-		if f, ok := t.rankIs(a, b, not); ok {
+		if f, ok := t.sortIs(a, b, not); ok {
 			return f, true
 		}
 	}
@@ -278,20 +283,25 @@ func (t *teller) atomIs(x rules.Atom, b rules.Bounds, not bool) (fact, bool) {
 	return fact{}, false
 }
 
-// rankIs tells that the rank of a card at hand is one that is written out: the card is a king.
-func (t *teller) rankIs(x *rules.Property, b rules.Bounds, not bool) (fact, bool) {
-	if x.Of != rules.RankSort || !b.One() || x.Ref != nil && x.Ref.Of == rules.CardOf {
+// sortIs tells that a card is of a rank or suit that is written out: the card is a king, the top
+// card of the pile is a heart.
+func (t *teller) sortIs(x *rules.Property, b rules.Bounds, not bool) (fact, bool) {
+	if !b.One() {
 		return fact{}, false
 	}
-	rank, ok := b.Lo.Sole().(*rules.Constant)
-	if !ok || rank.Sort != rules.RankSort {
+	is, ok := b.Lo.Sole().(*rules.Constant)
+	if !ok || is.Sort != x.Of {
+		return fact{}, false
+	}
+	s, ok := t.valued(is.Value)
+	if !ok {
 		return fact{}, false
 	}
 	what := t.say.card
 	if x.Ref != nil {
 		what = t.reference(x.Ref)
 	}
-	return fact{subject: one(what), verb: "be", not: not, rest: a(t.Format(rank.Value))}, true
+	return fact{subject: one(what), verb: "be", not: not, rest: s.is}, true
 }
 
 // compareTo is the number a value is compared with, if it is a plain one.

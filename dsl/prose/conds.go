@@ -78,10 +78,40 @@ func (t *teller) cond(c *rules.Cond) string {
 // all is a condition all parts of which hold.
 func (t *teller) all(c *rules.AllOf) string {
 	var fs []fact
-	for _, x := range c.Tests {
-		fs = append(fs, t.test(x, false))
+	for xs := c.Tests; len(xs) > 0; {
+		n := emptyBeside(xs)
+		if n > 1 {
+			fs = append(fs, fact{subject: many(t.beside(besideOf(xs[0]), n)), verb: "be", rest: states[rules.IsEmpty]})
+		} else {
+			n = 1
+			fs = append(fs, t.test(xs[0], false))
+		}
+		xs = xs[n:]
 	}
 	return join1(mergeSubjects(fs), "and")
+}
+
+// emptyBeside is how many questions, from the first on, ask of the nearest piles on one side, one
+// after another, whether they are empty: `pile left empty and pile 2 left empty`.
+func emptyBeside(xs []*rules.Test) int {
+	for i, x := range xs {
+		p, first := besideOf(x), besideOf(xs[0])
+		if p == nil || first.Right*first.Right+first.Down*first.Down != 1 ||
+			p.Right != (i+1)*first.Right || p.Down != (i+1)*first.Down {
+			return i
+		}
+	}
+	return len(xs)
+}
+
+// besideOf is the pile beside that of the rule of which a question asks whether it is empty.
+func besideOf(x *rules.Test) *rules.Place {
+	if is, ok := x.Ask.(*rules.Stands); ok && is.Is == rules.IsEmpty && !x.Not {
+		if p := is.Ref.Place; p != nil && p.Kind == rules.Beside && p.End == 0 {
+			return p
+		}
+	}
+	return nil
 }
 
 // join1 writes facts as a list; see join for words.

@@ -229,32 +229,49 @@ func (t *teller) worry(l *rules.Limit) string {
 		", where the rules allow it" + comma(u.when(l.When))
 }
 
-// swap tells an exchange of two top cards.
+// swap tells an exchange of two top cards. Where both are named by their ranks and suits they are
+// what the sentence speaks of: "a three on top of a pile may change places with a two on top of
+// another". Else it says of two top cards what they must be.
 func (t *teller) swap(x *rules.Exchange) string {
 	u := t.as(t.swapping())
 	p := u.say.place
-	text := "the top card of a " + p + " may change places with the top card of "
+	here, there := "the top card of a "+p, "the top card of another "+p
 	if x.From != nil {
-		text += u.targets(x.From)
-	} else {
-		text += "another " + p
+		there = "the top card of " + u.targets(x.From)
 	}
 	var is []string
-	if c := x.Cards; !t.free4all(c) {
-		is = append(is, "the first card is "+u.alternatives(c.Any, c.But, "the other card", sort.being))
-	}
-	if w := x.With; w != nil && !t.free4all(w) {
-		is = append(is, "the other card is "+u.alternatives(w.Any, w.But, "the first card", sort.being))
+	switch c, w := x.Cards, x.With; {
+	case w != nil && plain(c) && plain(w):
+		here = strings.Replace(here, "the top card of", u.someCard(c, "")+" on top of", 1)
+		there = strings.Replace(there, "the top card of", u.someCard(w, "")+" on top of", 1)
+	default:
+		if !t.free4all(c) {
+			is = append(is, "the first card is "+u.alternatives(c.Any, c.But, "the other card", sort.being))
+		}
+		if w != nil && !t.free4all(w) {
+			is = append(is, "the other card is "+u.alternatives(w.Any, w.But, "the first card", sort.being))
+		}
 	}
 	g := x.When
 	if saidWhen(g) {
 		is = append(is, u.cond(g))
 		g = nil
 	}
+	text := here + " may change places with " + there
 	if is != nil {
 		text += " if " + clauses(is, "and")
 	}
 	return text + u.when(g) + times(x.Times)
+}
+
+// plain reports whether a phrase names cards by colour, rank and suit alone.
+func plain(c *rules.Cards) bool {
+	for _, x := range c.Any {
+		if _, named := x.Is.(*rules.NamedCard); !named {
+			return false
+		}
+	}
+	return len(c.But) == 0
 }
 
 // exposed tells that uncovered cards do not turn up.

@@ -217,6 +217,8 @@ func canonical(ws []string) []string {
 			ws[i] = "" // both of them
 		case w == "down" && strings.HasSuffix(before, "takes pair"):
 			ws[i] = "up" // either card may be the lower
+		case w == "any" && i+1 < len(ws) && strings.HasPrefix(ws[i+1], "card"):
+			ws[i] = "" // a card is any one
 		case w == "or" && ws[0] == "gather":
 			ws[i] = "and" // all of them are taken up
 		case w == "1" && i+1 < len(ws) && strings.HasPrefix(ws[i+1], "space") && strings.HasSuffix(before, "when"):

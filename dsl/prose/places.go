@@ -92,14 +92,15 @@ func (t *teller) index(x *rules.Expr) string {
 	return t.value(x)
 }
 
-// numbered is the one of some piles or lines that has a number. A number that is words follows
-// "with": "the reserve pile with the number of the pass".
-func (t *teller) numbered(one string, x *rules.Expr) string {
+// numbered is the one of some piles or lines that has a number, and whose it is if of says so:
+// "row 3 of the tableau". A number that is words follows "with": "the reserve pile with the number
+// of the pass".
+func (t *teller) numbered(one string, x *rules.Expr, of string) string {
 	s := t.index(x)
 	if strings.HasPrefix(s, "the ") {
-		return "the " + one + " with " + s
+		return "the " + one + of + " with " + s
 	}
-	return one + " " + s
+	return one + " " + s + of
 }
 
 // through is a stretch of numbers: 1 and 2, 1 to 3.
@@ -185,7 +186,7 @@ func (t *teller) described(p *rules.Place, any bool) np {
 			return t.rowOrColumn(p)
 		}
 	case numbered && single(p.Numbers):
-		return one(t.numbered(n.one, p.Numbers[0].From) + ifSo(p))
+		return one(t.numbered(n.one, p.Numbers[0].From, "") + ifSo(p))
 	case numbered:
 		which = " " + t.ranges(p.Numbers)
 	case pilesIn(t.Sheet, word) == 1:
@@ -273,7 +274,7 @@ func (t *teller) rowOrColumn(p *rules.Place) np {
 	in := func(line string, numbers []rules.Stretch) {
 		for _, n := range numbers {
 			if n.One() {
-				out.text = t.numbered(line, n.From) + " of " + out.text
+				out.text = t.numbered(line, n.From, " of "+out.text)
 				continue
 			}
 			out = many(line + "s " + t.span(n) + " of " + out.text)
@@ -284,13 +285,19 @@ func (t *teller) rowOrColumn(p *rules.Place) np {
 	return out
 }
 
-// neighbour is the pile a rule speaks of, or one beside it. The pile it lies beside is left out
-// where the noun would be said twice: "the pile to the left", but "the pile to the left of the
-// space". `pile 2 right` is "the second pile to the right".
+// neighbour is the pile a rule speaks of, or one beside it. `pile 2 right` is "the second pile to
+// the right".
 func (t *teller) neighbour(p *rules.Place) string {
 	if p.Kind == rules.ThePile {
 		return t.say.pile
 	}
+	return t.beside(p, 1)
+}
+
+// beside are so many piles beside the one a rule speaks of, one or those up to it. The pile they
+// lie beside is left out where the noun would be said twice: "the pile to the left", but "the pile
+// to the left of the space".
+func (t *teller) beside(p *rules.Place, n int) string {
 	side, steps := "right", p.Right
 	switch {
 	case p.Right < 0:
@@ -302,12 +309,15 @@ func (t *teller) neighbour(p *rules.Place) string {
 	}
 	what := "the "
 	switch {
+	case n > 1:
+		what += count(n, t.say.place, t.say.place+"s")
 	case steps > 1:
-		what += ordinal(steps) + " "
+		what += ordinal(steps) + " " + t.say.place
 	case p.Counted:
-		what += "next "
+		what += "next " + t.say.place
+	default:
+		what += t.say.place
 	}
-	what += t.say.place
 	of, upright := t.say.pile, p.Down != 0
 	switch own := of == "it" || strings.HasPrefix(of, "its "); {
 	case of == "the "+t.say.place && upright:

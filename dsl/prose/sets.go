@@ -28,7 +28,7 @@ func (t *teller) collected(k *rules.Arrival) string {
 		return "a whole " + u.sequence(k.Seq) + ", lying on top of one pile" + u.ofPlaces(k.From) +
 			" and movable as a unit," + goes + " in one move" + comma(u.ending(k))
 	}
-	text, s := "", k.Set
+	text, s, end := "", k.Set, u.ending(k)
 	switch {
 	case s.Listed != nil:
 		var ws []string
@@ -36,6 +36,8 @@ func (t *teller) collected(k *rules.Arrival) string {
 			ws = append(ws, u.card(c, "").single())
 		}
 		text = dsl.Listed(ws, "and")
+	case u.twoRanks(k) != "":
+		text, end = u.twoRanks(k), times(k.Times)
 	case twoOf(s):
 		text = "two available cards" + u.paired(s)
 	case s.Most == 0:
@@ -46,7 +48,38 @@ func (t *teller) collected(k *rules.Arrival) string {
 		text = count(s.Least, "available card", "available cards") + u.belonging(s)
 	}
 	return text + goes + together + " taken from different " + u.pilesOrPlaces(k.From) + u.fromTops(k.From) +
-		u.laid(s) + comma(u.ending(k))
+		u.laid(s) + comma(end)
+}
+
+// twoRanks tells a pair that follows up and of which nothing is asked but its two ranks: a queen
+// and a king of the same suit. It is "" where a pair is another.
+func (t *teller) twoRanks(k *rules.Arrival) string {
+	x, q := k.Set.Alike, k.When.Sole()
+	if !twoOf(k.Set) || x == nil || q == nil || q.Not {
+		return ""
+	}
+	if x.Like != rules.NoLikeness || x.By != nil || x.Wraps {
+		return ""
+	}
+	c, ok := q.Ask.(*rules.Compare)
+	if !ok || len(c.In) != 1 || c.In[0].Lo == nil || c.In[0].Hi == nil {
+		return ""
+	}
+	of, ok := c.Left.Sole().(*rules.Property)
+	if !ok || of.Of != rules.RankSort || of.Ref != nil {
+		return ""
+	}
+	lo, low := t.constant(c.In[0].Lo)
+	hi, high := t.constant(c.In[0].Hi)
+	if !low || !high || hi.N != lo.N+1 {
+		return ""
+	}
+	suits := [...]string{
+		rules.SuitUnsaid: "", rules.AnySuit: "",
+		rules.InSuit: " of the same suit", rules.OtherSuit: " of different suits",
+		rules.InColour: " of the same colour", rules.Alternating: " of different colours",
+	}[x.Suits]
+	return a(t.Format(lo)) + " and " + a(t.Format(hi)) + suits
 }
 
 // twoOf reports whether a set is two cards.

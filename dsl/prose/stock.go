@@ -18,8 +18,10 @@ func (t *teller) stock(p *page) {
 		notes = notesOf(z)
 		u := t.in(z)
 		last := ""
-		for _, x := range rules.Forms[*rules.MoveStep](z) {
-			what, when := u.turn(x)
+		for xs := rules.Forms[*rules.MoveStep](z); len(xs) > 0; {
+			n := u.turnsAlike(xs)
+			what, when := u.turn(xs[:n]...)
+			xs = xs[n:]
 			if what == last {
 				when = strings.TrimPrefix(when, ",")
 				what = "you may also do so"
@@ -58,16 +60,38 @@ func (t *teller) stock(p *page) {
 	p.paras(notes)
 }
 
-// turn tells one way to turn the stock. The parts are apart so that a second line that does the
-// same can say "you may also do so, …".
-func (t *teller) turn(x *rules.MoveStep) (what, when string) {
+// turnsAlike is how many lines, from the first on, turn in one way but for the pile that they turn
+// to. They are told together: to waste pile 1, 2 or 3.
+func (t *teller) turnsAlike(xs []*rules.MoveStep) int {
+	what, when := t.turnTo(xs[0], "")
+	for i, x := range xs {
+		p := x.To.Any[0]
+		alone := len(x.To.Any) == 1 && single(p.Numbers) && p.End == 0 && x.Times == 0
+		if too, then := t.turnTo(x, ""); !alone || too != what || then != when || p.Word != xs[0].To.Any[0].Word {
+			return max(i, 1)
+		}
+	}
+	return len(xs)
+}
+
+// turn tells one way to turn the stock, by one line or by several alike. The parts are apart so
+// that a second line that does the same can say "you may also do so, …".
+func (t *teller) turn(xs ...*rules.MoveStep) (what, when string) {
+	var to []string
+	for _, x := range xs {
+		to = append(to, t.stepTargets(x))
+	}
+	return t.turnTo(xs[0], " to "+eitherOf(to))
+}
+
+// turnTo is turn with the words that say where to.
+func (t *teller) turnTo(x *rules.MoveStep, to string) (what, when string) {
 	verb, target, n := "deal ", x.To.Any[0], t.quantity(x.Qty[0], "card", "cards")
 	if target.Named() && target.Zones[0].Kind == dsl.Waste {
 		verb = "turn "
 	}
-	to := " to " + t.stepTargets(x)
 	text := "you may " + verb + n + " from the stock" + to
-	if rules.Names(x.Qty[0], func(a rules.Atom) bool { _, pass := a.(*rules.PassNumber); return pass }) {
+	if rules.Names(x.Qty[0], isPass) {
 		text = "you may " + verb + "cards from the stock" + to + ": " + n
 	}
 	for _, w := range t.manners(x) {

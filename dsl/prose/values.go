@@ -101,6 +101,9 @@ func isName(a rules.Atom) bool {
 	return false
 }
 
+// isPass reports whether an atom is the number of the pass.
+func isPass(a rules.Atom) bool { _, pass := a.(*rules.PassNumber); return pass }
+
 // value is a value as a phrase.
 func (t *teller) value(v *rules.Expr) string {
 	text := ""
