@@ -179,11 +179,14 @@ type Atom struct {
 	Base   bool     `parser:"| @'base'"`
 	PileNo bool     `parser:"| 'pile' @'number'"`
 	Name   string   `parser:"| @( Var | Choice )"`
-	Of     string   `parser:"| @( 'rank' | 'suit' | 'colour' | 'row' | 'column' )"`
+	Of     string   `parser:"| @( 'rank' | 'suit' | 'colour' | 'row' | 'column' | 'worth' )"`
 	Ref    *CardRef `parser:"  ( 'of' @@ )?"`
 	Count  string   `parser:"| @( 'cards' | 'spaces' )"`
 	In     *Place   `parser:"  ( 'in' | 'on' ) @@"`
 }
+
+// OfCard reports whether an atom is something that a card has: its rank, suit, colour or worth.
+func (a *Atom) OfCard() bool { return a.Of != "" && a.Of != "row" && a.Of != "column" }
 
 // CardRef is one card: the moving one, the top or bottom of the pile, or that of a place.
 type CardRef struct {

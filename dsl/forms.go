@@ -61,7 +61,8 @@ var Forms = slices.Concat([]*Form{
 	},
 	{
 		Lead: "worth", Section: InFile, Usage: "worth NUMBER RANK …",
-		Meaning: "what these ranks count in totals; ace 1 to king 13 if not said", production: produce[Worth](),
+		Meaning:    "what these ranks count in totals and as `worth of`; ace 1 to king 13 if not said",
+		production: produce[Worth](),
 	},
 	{
 		Lead: "option", Section: InFile, Usage: "option NAME VALUE or VALUE …",

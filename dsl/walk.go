@@ -156,7 +156,7 @@ const (
 	OfNeighbour                    // a pile beside it
 	OfNumber                       // its number, row or column
 	OfPlace                        // what else is seen from it: `source`, `layer`, `own`, `other`, `touching`
-	OfProperty                     // the rank, suit or colour of some card
+	OfProperty                     // the rank, suit, colour or worth of some card
 	OfRelation                     // how a card stands to that of the rule: `same rank`, `any higher`
 	OfPass                         // the number of the pass
 	OfFull                         // whether piles are full
@@ -189,10 +189,10 @@ func SpeaksOf(root any) (s Speaks) {
 			add(t.Source || t.Its != "" || t.Layer, OfPlace)
 			add(w.Own || w.Other || w.Pick == "nearest", OfPlace)
 		case *Atom:
-			ofLine := t.Of == "row" || t.Of == "column"
-			add(t.PileNo || ofLine, OfNumber)
-			add(t.Of != "" && !ofLine, OfProperty)
-			add(t.Of != "" && !ofLine && t.Ref == nil, OfCard)
+			add(t.PileNo || t.Of == "row" || t.Of == "column", OfNumber)
+			add(t.OfCard(), OfProperty)
+			add(t.OfCard() && t.Ref == nil, OfCard)
+			add(t.Of == "worth", OfTotals)
 			add(t.Pass, OfPass)
 		case *Card:
 			add(t.PileNo || t.Line != "", OfNumber)

@@ -57,8 +57,9 @@ var Keywords = slices.Concat([]Keyword{
 		Meaning: "the suits of the pack; in a zone the suit of each pile, or `suits any`",
 	},
 	{
-		Word: "worth", Where: "file", Tier: General,
-		Meaning: "what ranks count where cards are added up: `worth 10 jack queen king`",
+		Word: "worth", Where: "file, value", Tier: General,
+		Meaning: "what ranks count where cards are added up: `worth 10 jack queen king`; as a value what a card " +
+			"counts, or all cards of a place together: `worth of top of tableau is 91`",
 	},
 	{Word: "option", Where: "file", Tier: Core, Meaning: "a choice before the deal; the first value is the default"},
 	{Word: "ask", Where: "file", Tier: Core, Meaning: "numbers the player gives before the deal"},

@@ -63,8 +63,9 @@ var unwon = map[string]string{
 
 // unlost are the games without a lost position on record, and why.
 var unlost = map[string]string{
-	"amazons": "the piles may be taken up and dealt again as often as one likes: who does not win goes round for ever",
-	"maze":    "behind every card its next may go, and behind a queen an ace: there is always a move",
+	"amazons":    "the piles may be taken up and dealt again as often as one likes: who does not win goes on for ever",
+	"maze":       "behind every card its next may go, and behind a queen an ace: there is always a move",
+	"ninety-one": "any card goes on any pile, so that there is always a move",
 	"perpetual-motion": "the piles may be laid together again and again, and that always changes where cards lie: " +
 		"who does not win goes round for ever",
 }

@@ -2,6 +2,7 @@ package interp
 
 import (
 	"math/rand/v2"
+	"strings"
 	"testing"
 
 	"pat/dsl/cards"
@@ -9,10 +10,11 @@ import (
 )
 
 // counting is a game whose stock turns when a count holds; upper cards lie face up.
-func counting(t *testing.T, cond string) *machine.Game {
-	return fromText(t, "game Counting\ndecks 2\nsuits hearts clubs\nranks ace to six king\ndeal\n  2 to each tableau "+
-		"top face up\n  rest to stock\nfoundations 4\n  base any card\n  build any card\ntableau 6\n  build any "+
-		"card\n  spaces take any card\n  exposed card stays down\nstock\n  turn 1 to waste when "+cond+
+func counting(t *testing.T, cond string, lines ...string) *machine.Game {
+	return fromText(t, "game Counting\n"+strings.Join(lines, "\n")+"\ndecks 2\nsuits hearts clubs\n"+
+		"ranks ace to six king\ndeal\n  2 to each tableau top face up\n  rest to stock\nfoundations 4\n"+
+		"  base any card\n  build any card\ntableau 6\n  build any card\n  spaces take any card\n"+
+		"  exposed card stays down\nstock\n  turn 1 to waste when "+cond+
 		"\nwaste\n  build any card\nwin when foundations full\n")
 }
 

@@ -180,6 +180,9 @@ func (t *teller) atom(x rules.Atom) string {
 			return "the number (" + a.Name + ") of " + t.say.pile
 		}
 		return "the number asked (" + a.Name + ")"
+	case *rules.Worth:
+		who := t.counting(a)
+		return "what " + who.text + who.is(" counts", " count")
 	case *rules.Tally:
 		what := "cards "
 		if a.Spaces {
@@ -199,6 +202,23 @@ func (t *teller) atom(x rules.Atom) string {
 		return a.Name
 	}
 	return "so much"
+}
+
+// counting is which cards count so much: the card, or those of a place that lie face up together.
+func (t *teller) counting(a *rules.Worth) np {
+	switch {
+	case a.Ref == nil:
+		return one(t.say.card)
+	case a.Ref.Of != rules.CardOf:
+		return one(t.reference(a.Ref))
+	}
+	p, seen := a.Ref.Place, t.faceUpOnly("face-up ")
+	if p.End != 0 {
+		n := t.place(p)
+		n.text = strings.Replace(n.text, "the ", "the "+seen, 1) + n.is("", " together")
+		return n
+	}
+	return many("the " + seen + "cards " + t.within(p, true, false) + " together")
 }
 
 // rowOr is a row, or a column.

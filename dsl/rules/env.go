@@ -89,16 +89,24 @@ func (e *Env) Atom(a Atom, card, top cards.Kind) (Value, bool) {
 		n, ok := e.Counters[a.Name]
 		return Value{Sort: a.Sort, N: n}, ok
 	case *Property:
-		k := card
-		if a.Ref != nil && a.Ref.Of == TopCard {
-			k = top
+		if k, ok := ofTwo(a.Ref, card, top); ok {
+			return e.Sheet.Property(a.Of, k), true
 		}
-		if k == None || a.Ref != nil && a.Ref.Of > TopCard {
-			return Value{}, false
+	case *Worth:
+		if k, ok := ofTwo(a.Ref, card, top); ok {
+			return Value{Sort: Number, N: e.Sheet.Worth[k.Rank()]}, true
 		}
-		return e.Sheet.Property(a.Of, k), true
 	}
 	return Value{}, false
+}
+
+// ofTwo is which of a moving card and a top is meant, if it is one of them.
+func ofTwo(r *Ref, card, top cards.Kind) (cards.Kind, bool) {
+	k := card
+	if r != nil && r.Of == TopCard {
+		k = top
+	}
+	return k, k != None && (r == nil || r.Of <= TopCard)
 }
 
 // asked is the number that was given, or that of the pile.

@@ -24,7 +24,7 @@ type Term struct {
 }
 
 // An Atom is a single value: a *Constant, *CardByName, *PassNumber, *BaseRank, *PileNumber,
-// *LineNumber, *PileSuit, *Property, *Tally, *Option, *Ask, *Counter or *NoName.
+// *LineNumber, *PileSuit, *Property, *Worth, *Tally, *Option, *Ask, *Counter or *NoName.
 type Atom interface{ sort() Sort }
 
 type (
@@ -50,6 +50,10 @@ type (
 		Of  Sort // RankSort, SuitSort or ColourSort
 		Ref *Ref // nil for the card of the rule
 	}
+	// A Worth is what a card counts in totals, or what the cards of a place that lie face up do.
+	Worth struct {
+		Ref *Ref // nil for the card of the rule
+	}
 	// A Tally is how many cards or spaces lie in a place.
 	Tally struct {
 		Spaces bool
@@ -67,6 +71,7 @@ func (a *PileNumber) sort() Sort { return Number }
 func (a *LineNumber) sort() Sort { return Number }
 func (a *PileSuit) sort() Sort   { return SuitSort }
 func (a *Property) sort() Sort   { return a.Of }
+func (a *Worth) sort() Sort      { return Number }
 func (a *Tally) sort() Sort      { return Number }
 func (a *NoName) sort() Sort     { return Number }
 func (o *Option) sort() Sort     { return o.Choices[0].Sort }
@@ -115,7 +120,7 @@ func (x *Expr) InPlay() bool {
 		return true
 	}
 	switch a := x.Terms[0].Atom.(type) {
-	case *Property, *Tally:
+	case *Property, *Worth, *Tally:
 		return true
 	case *LineNumber:
 		return a.Ref != nil
@@ -192,6 +197,8 @@ func (r *resolver) atom(a *dsl.Atom) Atom {
 		return &LineNumber{a.Of == "column", ref}
 	case a.Of == "suit" && a.Ref != nil && a.Ref.Place.IsPile() && r.zone != nil && r.zone.Suits != nil:
 		return &PileSuit{}
+	case a.Of == "worth":
+		return &Worth{ref}
 	}
 	return &Property{propertyNamed[a.Of], ref}
 }

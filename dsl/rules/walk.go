@@ -230,6 +230,8 @@ func (w walker) exprs(xs ...*Expr) {
 				w.ref(a.Ref)
 			case *Property:
 				w.ref(a.Ref)
+			case *Worth:
+				w.ref(a.Ref)
 			case *Tally:
 				w.place(a.In)
 			}
@@ -293,6 +295,9 @@ func SpeaksOf(form any) (s dsl.Speaks) {
 			s |= dsl.OfProperty | dsl.OfPile
 		case *Property:
 			s |= dsl.OfProperty
+			add(t.Ref == nil, dsl.OfCard)
+		case *Worth:
+			s |= dsl.OfProperty | dsl.OfTotals
 			add(t.Ref == nil, dsl.OfCard)
 		case *PassNumber, *PassIs:
 			s |= dsl.OfPass

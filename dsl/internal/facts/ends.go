@@ -99,17 +99,60 @@ func (v *View) isCard(t *rules.IsCard) (out Verdict, absent bool) {
 	return either, true
 }
 
-// properties are the numbers that a value may be which is the rank, suit or colour of a card where
-// it lies; not ok where nothing is known of it.
+// properties are the numbers that a value may be which is the rank, suit, colour or worth of a card
+// where it lies; not ok where nothing is known of it.
 func (v *View) properties(x *rules.Expr) (ns []int, ok bool) {
-	a, is := x.Sole().(*rules.Property)
-	if !is || a.Ref == nil {
+	var ref *rules.Ref
+	of := func(k cards.Kind) int { return v.Sheet.Worth[k.Rank()] }
+	switch a := x.Sole().(type) {
+	case *rules.Property:
+		ref, of = a.Ref, func(k cards.Kind) int { return v.Sheet.Property(a.Of, k).N }
+	case *rules.Worth:
+		if ref = a.Ref; ref != nil && ref.Of == rules.CardOf {
+			return nil, false // of many cards together
+		}
+	}
+	if ref == nil {
 		return nil, false
 	}
-	for k := range v.cardAt(a.Ref).Each {
-		if n := v.Sheet.Property(a.Of, k).N; !slices.Contains(ns, n) {
+	for k := range v.cardAt(ref).Each {
+		if n := of(k); !slices.Contains(ns, n) {
 			ns = append(ns, n)
 		}
 	}
 	return ns, len(ns) > 0
+}
+
+// worthIn is what the cards of a place that lie face up may count together: as much as the dearest
+// of those that may lie there, and as little as nothing, for all may lie face down. Not ok where it
+// may be no place at all.
+func (v *View) worthIn(p *rules.Place) (Amount, bool) {
+	var n int // cards
+	var m cards.Mask
+	switch {
+	case p.Named():
+		if n, m = v.cardsIn(p).Hi, v.kindsIn(p); p.End != 0 {
+			n = min(n, len(v.Piles(p, nil, rules.NoPile)))
+		}
+	case v.play != nil && p.Kind == rules.ThePile:
+		n, m = v.Most(v.play.zone), v.Holds[v.play.zone.Index]
+		switch {
+		case p.End != 0:
+			n = 1
+		case n == 0:
+			n = Lots
+		}
+	default:
+		return Amount{}, false
+	}
+	var worths []int
+	for k := range m.Each {
+		worths = append(worths, slices.Repeat([]int{v.Sheet.Worth[k.Rank()]}, v.Decks)...)
+	}
+	slices.Sort(worths)
+	sum := 0
+	for _, w := range worths[max(0, len(worths)-n):] {
+		sum += w
+	}
+	return Amount{0, sum}, true
 }

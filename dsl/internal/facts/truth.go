@@ -462,6 +462,15 @@ func (v *View) value(x *rules.Expr) (Amount, bool) {
 		n = v.pass
 	case *rules.Counter:
 		n = v.counterRange(a)
+	case *rules.Worth:
+		if a.Ref == nil || a.Ref.Of != rules.CardOf {
+			return Amount{}, false
+		}
+		of, ok := v.worthIn(a.Ref.Place)
+		if !ok {
+			return Amount{}, false
+		}
+		n = of
 	case *rules.Tally:
 		switch {
 		case !a.Spaces && !a.In.Named():

@@ -341,7 +341,7 @@ func (a *author) score() {
 	value := func() string {
 		values := append([]string{"pass", "3"}, a.numbers...)
 		for _, z := range a.zones {
-			values = append(values, "cards in "+z.word())
+			values = append(values, "cards in "+z.word(), "worth of "+a.pick("", "", "top of ")+z.word())
 		}
 		return a.maybe(3, fmt.Sprint(a.upTo(5), " times")) + " " + a.pick(values...)
 	}

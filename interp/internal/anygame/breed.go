@@ -27,7 +27,7 @@ var swaps = [][]string{
 	{"first", "last"},
 	{"empty", "nonempty"},
 	{"most", "least"},
-	{"rank", "suit", "colour"},
+	{"rank", "suit", "colour", "worth"},
 	{"and", "or"},
 	{"same", "other"},
 	{"red", "black"},

@@ -295,6 +295,10 @@ func (a *author) question(s scene) string {
 			a.pick("cards", plural(a.rank()), a.suit(), a.sort()) + a.pick(" in ", " on ") + a.places(s)
 	case n < 8:
 		return a.pick("no ", "", "1 ", "at least 2 ", "at most 1 ") + "spaces in " + a.known("tableau")
+	case n < 9 && a.once(3):
+		a.totals = true
+		return a.worth(s) + " is " + a.pick("at least ", "at most ", "") +
+			a.pick(fmt.Sprint(1+a.upTo(8)), fmt.Sprint(3+a.upTo(12)), "7 minus "+a.worth(s), a.worth(s))
 	case n < 10:
 		return fmt.Sprintf("%s in %s is %s%s", a.pick("cards", "cards", "spaces"), a.place(s), bound, a.number())
 	case n < 11:
@@ -327,6 +331,14 @@ func (a *author) question(s scene) string {
 		return "rank of " + a.cardReference(s) + " is " + a.pick("", "", "not ") + a.property(s)
 	}
 	return "rank is " + a.pick("", "", "", "not ", "at least ") + a.property(s)
+}
+
+// worth is what a card counts, or what the cards of a place do.
+func (a *author) worth(s scene) string {
+	if s != nowhere && a.once(4) {
+		return "worth"
+	}
+	return "worth of " + a.pick(a.cardReference(s), a.place(s), a.pick("top of tableau", "tableau"))
 }
 
 // bounded is a number with or without a bound, or a stretch of numbers.

@@ -26,6 +26,7 @@ const (
 	OpRank                  // rank of reference a (place b)
 	OpSuit                  //
 	OpColour                //
+	OpWorth                 // what it counts in totals; of a place, what its cards do that lie face up
 	OpCards                 // cards in place a
 	OpSpaces                // spaces in place a
 	OpMinus                 // a minus b

@@ -327,14 +327,21 @@ func (c *compiler) atom(a rules.Atom, at dsl.Span) int32 {
 		}
 		return c.node(op, r, pl, 0)
 	case *rules.Property:
-		r, pl := int32(code.RefCard), int32(-1)
-		if a.Ref != nil {
-			r, pl = c.ref(a.Ref)
-		}
-		return c.node(properties[a.Of], r, pl, 0)
+		return c.ofCard(properties[a.Of], a.Ref)
+	case *rules.Worth:
+		return c.ofCard(code.OpWorth, a.Ref)
 	}
 	c.fail("unknown-name", at, "`%s` has no value here", c.line.Src.Slice(at))
 	return c.konst(0)
+}
+
+// ofCard compiles what is told of a card, that of the rule where none is named.
+func (c *compiler) ofCard(op code.Opcode, ref *rules.Ref) int32 {
+	r, pl := int32(code.RefCard), int32(-1)
+	if ref != nil {
+		r, pl = c.ref(ref)
+	}
+	return c.node(op, r, pl, 0)
 }
 
 // suitOfPile is the suit that `suits` gives each pile of a zone.

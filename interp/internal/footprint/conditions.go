@@ -43,6 +43,15 @@ func (f *Print) node(n int32) {
 	case code.OpSuit, code.OpColour:
 		f.reference(nd.A, nd.B)
 		f.Suits = true
+	case code.OpWorth: // of which cards, not in what order
+		switch {
+		case nd.A != code.RefPlace:
+			f.reference(nd.A, nd.B)
+		case g.Places[nd.B].End == 0:
+			f.place(nd.B, ItsCards|Faces)
+		default:
+			f.place(nd.B, f.endOf(nd.B)|Faces)
+		}
 	case code.OpCards:
 		f.place(nd.A, HowMany)
 	case code.OpSpaces:

@@ -76,6 +76,15 @@ func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 			return 1, true
 		}
 		return 2, true
+	case code.OpWorth:
+		if nd.A == code.RefPlace {
+			return s.worthOf(nd.B, c)
+		}
+		k, ok := s.reference(nd.A, nd.B, c)
+		if !ok {
+			return 0, false
+		}
+		return s.worth(k), true
 	case code.OpCards:
 		list, ok := s.resolve(nd.A, c)
 		n := 0
@@ -108,6 +117,21 @@ func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 		return a + int(nd.B), ok
 	}
 	return 0, false
+}
+
+// worthOf is what the cards of a place count together, as far as they lie face up: a value must not
+// tell what lies hidden.
+func (s *State) worthOf(place int32, c *Ctx) (sum int, ok bool) {
+	list, ok := s.resolve(place, c)
+	for _, p := range list {
+		lo, hi := s.span(&s.Game.Places[place], int(p), c)
+		for i := lo; i < hi; i++ {
+			if k := s.At(int(p), i); !k.Down() {
+				sum += s.worth(k.Kind())
+			}
+		}
+	}
+	return sum, ok
 }
 
 // Score is what the position counts in points; what speaks of a place that is not there counts

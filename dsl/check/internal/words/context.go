@@ -248,7 +248,7 @@ func (c *checker) lacks(root any, s scope, tell teller) {
 		case *dsl.Atom:
 			switch {
 			case t.Ref != nil:
-			case (t.Of == "rank" || t.Of == "suit" || t.Of == "colour") && !s.card:
+			case t.OfCard() && !s.card:
 				tell.none(t.Span, "moving card", fmt.Sprintf("of which card is said by `%s of PLACE`", t.Of))
 			case (t.Of == "row" || t.Of == "column" || t.PileNo) && !s.pile:
 				tell.none(t.Span, "pile", "")

@@ -190,7 +190,7 @@ func (c *checker) idleWorth() {
 			told = true
 			d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: no line adds cards up", l.Text())
 			c.OfferGone(d)
-			d.Help = "what adds cards up is `totalling` in a `takes` line"
+			d.Help = "what adds cards up is `totalling` in a `takes` line, and the value `worth of PLACE`"
 		}
 		for _, w := range t.Ranks {
 			if had, ok := first[w.Name]; ok {

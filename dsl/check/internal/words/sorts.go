@@ -209,12 +209,17 @@ func (c *checker) compared(t *dsl.Compare) {
 			if s == rules.Text {
 				c.choiceOf(t.Left.Value, v)
 			}
-			if c.wordForDigit(t.Left.Value, v) || c.wordForDigit(v, t.Left.Value) ||
-				c.wordsForDigits(t.Left.Value, v) || c.wordsForDigits(v, t.Left.Value) {
+			if c.otherDigits(t.Left.Value, v) || c.otherDigits(v, t.Left.Value) ||
+				c.worthForRank(t, t.Left.Value, v) || c.worthForRank(t, v, t.Left.Value) {
 				return
 			}
 		}
 	}
+}
+
+// otherDigits finds ranks by their words where numbers are meant.
+func (c *checker) otherDigits(said, with *dsl.Value) bool {
+	return c.wordForDigit(said, with) || c.wordsForDigits(said, with)
 }
 
 // wordForDigit finds a rank by its word where a number is meant. The two could be compared, as a
@@ -235,6 +240,20 @@ func (c *checker) wordForDigit(said, with *dsl.Value) bool {
 		c.OfferText(d, said.Span, fmt.Sprint(int(r)+1))
 		judge.Surely(d)
 	}
+	return true
+}
+
+// worthForRank finds what cards count compared with a rank or suit. A number may stand for the
+// place of a rank, but what a card counts is not that place: with `ranks two to ace` the two is the
+// first.
+func (c *checker) worthForRank(t *dsl.Compare, counted, with *dsl.Value) bool {
+	s := c.Sheet.SortOf(with)
+	counts := slices.ContainsFunc(counted.Terms, func(t *dsl.Term) bool { return t.Atom.Of == "worth" })
+	if !counts || s != rules.RankSort && s != rules.SuitSort {
+		return false
+	}
+	c.Errorf("mixed-sorts", t.Span, "`%s` is what cards count and `%s` is %s: they are not compared",
+		c.Text(counted.Span), c.Text(with.Span), s)
 	return true
 }
 

@@ -40,11 +40,14 @@ func (c *checker) steps() {
 		}
 		byPile := c.pileByPile(l)
 		judge.Each(l.Nodes, func(a *dsl.Atom) {
-			if a.Ref != nil && a.Ref.Place != nil && !byPile[a.Ref.Place] {
-				c.onePile(l, a.Ref.Place, c.Text(a.Span))
-			}
-			if a.In != nil {
+			switch {
+			case a.In != nil:
 				c.noEach(a.In, byPile)
+			case a.Ref == nil || a.Ref.Place == nil:
+			case a.Of == "worth": // of all their cards
+				c.noEach(a.Ref.Place, byPile)
+			case !byPile[a.Ref.Place]:
+				c.onePile(l, a.Ref.Place, c.Text(a.Span))
 			}
 		})
 		judge.Each(l.Nodes, func(t *dsl.Compare) {
@@ -219,12 +222,9 @@ func (c *checker) notFixed(l *rules.Placed) {
 	}
 }
 
-// ofItself reports whether a value is the rank, suit or colour of the very card that is asked
-// about.
-func ofItself(a *dsl.Atom) bool {
-	byLine := a.Of == "row" || a.Of == "column"
-	return a.Of != "" && !byLine && a.Ref == nil
-}
+// ofItself reports whether a value is the rank, suit, colour or worth of the very card that is
+// asked about.
+func ofItself(a *dsl.Atom) bool { return a.OfCard() && a.Ref == nil }
 
 // ownZone finds `own Z` where Z is several zones: each has a pile of that number.
 //

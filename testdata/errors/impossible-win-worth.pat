@@ -1,0 +1,10 @@
+game Bound
+
+deal
+  4 to each tableau
+
+tableau 13
+  build any card
+  spaces take any card
+
+win when worth of top of tableau is at least 155 # ERROR impossible-win "can never hold"
