@@ -17,66 +17,92 @@ import (
 // what came of those before, and telling a friend.
 
 func (p *Prompt) newDeal(args []string) Answer {
-	if len(args) == 0 {
+	name, options := apart(args)
+	if len(name) == 0 && len(options) == 0 {
 		return p.graded(p.deal(nil))
 	}
-	if !slices.ContainsFunc(args, func(w string) bool { return !strings.Contains(w, "=") }) {
-		return p.begun(p.World.Open(append([]string{""}, args...), nil))
+	if len(name) == 0 || len(options) > 0 {
+		return p.open(args)
 	}
-	switch word := strings.ToLower(args[0]); {
-	case len(args) > 1:
-	case word == "daily":
-		return p.daily(nil)
-	default:
-		if wish, ok := odds.Wished(word); ok {
-			return p.chooseDeal(wish)
-		}
+	if dealt := p.wished(name[0]); len(name) == 1 && dealt != nil {
+		return dealt()
 	}
-	d, err := numbers.Parse(args[0])
-	if err == nil && len(args) > 1 {
-		return says("A deal has one number: `new %s`.", args[0])
+	d, err := numbers.Parse(name[0])
+	if err == nil && len(name) > 1 {
+		return says("A deal has one number: `new %s`.", name[0])
 	}
 	if err == nil {
 		return p.graded(p.deal(&d))
 	}
-	if strings.ContainsAny(args[0][:1], "0123456789-") || strings.Contains(args[0], ":") {
+	if strings.ContainsAny(name[0][:1], "0123456789-") || strings.Contains(name[0], ":") {
 		return says("%s", dsl.Sentence(err.Error()))
 	}
-	return p.open(strings.Join(args, " "))
+	return p.open(args)
 }
 
-// named is how many words the name of a game has that options may follow.
-func named(ws []string) int {
-	n := len(ws)
-	for n > 1 && strings.Contains(ws[n-1], "=") {
-		n--
+// wished deals what a word wishes for instead of a number; nil where it wishes for nothing.
+func (p *Prompt) wished(word string) func() Answer {
+	word = strings.ToLower(word)
+	if wish, ok := odds.Wished(word); ok {
+		return func() Answer { return p.chooseDeal(wish) }
 	}
-	return n
+	if word == "daily" {
+		return func() Answer { return p.daily(nil) }
+	}
+	return nil
 }
 
-// called is the game that some words mean by its name, with options or without.
+// apart takes the options out of some words, wherever they stand.
+func apart(ws []string) (name, options []string) {
+	for _, w := range ws {
+		if strings.Contains(w, "=") {
+			options = append(options, w)
+		} else {
+			name = append(name, w)
+		}
+	}
+	return name, options
+}
+
+// called is the game that some words mean by its name, with options or without, and with what is
+// wished of its deal.
 func (p *Prompt) called(ws []string) (title string, ok bool) {
-	if p.Called == nil {
+	name, _ := apart(ws)
+	if p.Called == nil || len(name) == 0 {
 		return "", false
 	}
-	n := named(ws)
-	title, ok = p.Called(strings.Join(ws[:n], " "))
-	if _, err := numbers.Parse(ws[n-1]); !ok && n > 1 && err == nil { // klondike 17
-		title, ok = p.Called(strings.Join(ws[:n-1], " "))
+	title, ok = p.Called(strings.Join(name, " "))
+	last := len(name) - 1
+	if _, err := numbers.Parse(name[last]); !ok && last > 0 && (err == nil || p.wished(name[last]) != nil) {
+		title, ok = p.Called(strings.Join(name[:last], " "))
 	}
 	return title, ok
 }
 
-// open begins another game: a name, which may be of several words, the number of a deal, options.
-func (p *Prompt) open(line string) Answer {
-	ws := strings.Fields(line)
-	n := named(ws)
-	name := ws[:n]
-	s, err := p.World.Open(append([]string{strings.Join(name, " ")}, ws[n:]...), nil)
-	if deal, numbered := numbers.Parse(ws[n-1]); err != nil && n > 1 && numbered == nil { // klondike 17
-		s, err = p.World.Open(append([]string{strings.Join(name[:n-1], " ")}, ws[n:]...), &deal)
+// open begins a game: a name, which may be of several words, or none for the one that is played;
+// behind it the number of a deal, or what is wished of it; and options anywhere.
+func (p *Prompt) open(ws []string) Answer {
+	name, options := apart(ws)
+	game := func(name []string, deal *numbers.ID) (*play.Session, error) {
+		return p.World.Open(append([]string{strings.Join(name, " ")}, options...), deal)
 	}
-	return p.begun(s, err)
+	s, err := game(name, nil)
+	if err == nil || len(ws) == 1 || len(name) == 0 {
+		return p.begun(s, err)
+	}
+	less, last := name[:len(name)-1], name[len(name)-1]
+	if deal, err := numbers.Parse(last); err == nil { // klondike 17
+		return p.begun(game(less, &deal))
+	}
+	dealt := p.wished(last)
+	if dealt == nil {
+		return p.begun(s, err)
+	}
+	a := p.begun(game(less, nil)) // klondike easy
+	if a.Show {
+		return dealt()
+	}
+	return a
 }
 
 // begun goes on with another game, or asks what it wants to know first.
