@@ -307,10 +307,7 @@ func (b *body) put(k *block, y int) int {
 		high = k.room
 	}
 	for i, pile := range k.piles {
-		x := m.Left + i%k.per*k.pitch
-		if k.form == Columns {
-			x += b.gaps(k, pile) * k.apart
-		}
+		x := b.columnX(k, i)
 		top := y + i/k.per*(m.LabelH+high+m.RowGap)
 		if k.form == Columns && i > 0 && i%k.per == 0 {
 			p.Breaks = append(p.Breaks, top)
@@ -335,9 +332,14 @@ func (p *Plan) titled(k *block) bool {
 	return p.Metric.Titled && (columns || len(p.game.Sheet().OfKind(kind)) > 1)
 }
 
-// gaps is how many zones of a band stand before that of a pile.
-func (b *body) gaps(k *block, pile int) int {
-	return slices.Index(k.zones, b.p.game.ZoneOf(pile).Index)
+// columnX is where a pile of a block stands from the left: columns stand apart from those of the
+// zone before.
+func (b *body) columnX(k *block, i int) int {
+	x := b.p.Metric.Left + i%k.per*k.pitch
+	if k.form == Columns {
+		x += slices.Index(k.zones, b.p.game.ZoneOf(k.piles[i]).Index) * k.apart
+	}
+	return x
 }
 
 func (p *Plan) putDrawn(k *block, y int, labelled bool) {

@@ -16,6 +16,7 @@ type part struct {
 	label, pitch   int
 	width          int
 	counts         bool
+	at             []int // where each pile stands, over a column; nil: side by side
 }
 
 // header places single cards and lines of cards, above a body that goes so far to the right.
@@ -24,6 +25,14 @@ func (p *Plan) header(rows [][]part, body int) {
 	right := p.reach(rows, body)
 	for i, row := range rows {
 		y := p.below(rows[:i])
+		if row[0].at != nil {
+			for _, a := range row {
+				for i, x := range a.at {
+					p.putSingle(a, a.first+i, x, y)
+				}
+			}
+			continue
+		}
 		p.stretch(row, right)
 		if a := row[0]; m.Titled && a.first == p.game.Zone(a.zone).First {
 			p.Titles = append(p.Titles, Title{a.zone, m.Left, y})
@@ -148,6 +157,67 @@ func (p *Plan) headerRows(whole, apart bool) (rows [][]part) {
 	}
 	return rows
 }
+
+// over is the zones of the header in one line, each pile over a column of the band below it:
+// foundations over the last columns, the others over the first, and a line of cards, which has the
+// room of several, up to the foundations if it stands next to them. nil: there is no such band, or
+// not all have room.
+func (p *Plan) over(b *body) []part {
+	m := &p.Metric
+	zones := p.besideStock(p.headerZones())
+	last := slices.IndexFunc(zones, func(a part) bool { return p.isOf(a, dsl.Foundations) })
+	if m.Titled || last < 1 || len(b.blocks) == 0 || b.blocks[0].form != Columns || b.blocks[0].bands != 1 {
+		return nil
+	}
+	k := b.blocks[0]
+	free, spans := len(k.piles), make([]int, len(zones))
+	for i, a := range zones {
+		width := a.pitch - m.Between
+		if spans[i] = a.n; p.Zones[a.zone] == Line {
+			width = max(width, a.label+p.wholes[a.zone])
+			spans[i] = (width + m.Between + k.pitch - 1) / k.pitch
+		} else if width+m.Gap > k.pitch {
+			return nil
+		}
+		if free -= spans[i]; free < 0 {
+			return nil
+		}
+	}
+	column := 0
+	for i := range zones {
+		a := &zones[i]
+		if i == last && p.Zones[zones[i-1].zone] != Line {
+			column += free
+		}
+		if i == last-1 && p.Zones[a.zone] == Line {
+			spans[i] += free
+		}
+		from := column
+		if m.FromRight {
+			from = len(k.piles) - column - spans[i]
+		}
+		for j := range a.n {
+			a.at = append(a.at, b.columnX(k, from+j))
+		}
+		if p.Zones[a.zone] == Line {
+			room := b.columnX(k, from+spans[i]-1) + m.CardW - a.at[0] - a.label - m.CardW
+			if room < (leastOver-1)*m.LeastSide {
+				return nil
+			}
+			a.width = a.label + m.CardW + min(room, (p.game.Sheet().Pack.Size()-1)*m.Side)
+			a.pitch = a.width + m.Between
+		}
+		if a.at[a.n-1]+a.pitch-m.Between > p.W-m.Right {
+			return nil
+		}
+		column += spans[i]
+	}
+	return zones
+}
+
+// leastOver is how many cards a line over columns shows at least: it would show more beside other
+// zones.
+const leastOver = 5
 
 // besideStock puts the waste right behind the stock, wherever the rules have it.
 func (p *Plan) besideStock(zones []part) []part {

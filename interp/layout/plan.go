@@ -62,13 +62,16 @@ func newPlan(g *interp.Game, m Metric, w, h int) *Plan {
 	return &Plan{Metric: m, W: w, H: h, game: g, Piles: make([]Pile, g.Piles()), Zones: make([]Form, g.Zones())}
 }
 
-// lie gives every pile its place. A zone that goes on in a second line stands apart, unless the
-// body would have to do with less for it.
+// lie gives every pile its place. The header stands over the columns, if it can; a zone of it that
+// goes on in a second line stands apart, unless the body would have to do with less for it.
 func (p *Plan) lie() {
 	p.measure()
 	rows, dense := p.headerLines(true), p.headerLines(false)
 	if below := p.below(rows); below > p.below(dense) && !p.body(below, 0).roomy() {
 		rows = dense
+	}
+	if over := p.over(p.body(0, 0)); over != nil {
+		rows = [][]part{over}
 	}
 	body, below := (*body)(nil), p.below(rows)
 	for tight := range 3 {

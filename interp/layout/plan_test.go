@@ -7,6 +7,7 @@ import (
 	"pat/dsl"
 	"pat/interp"
 	"pat/interp/gametest"
+	"pat/interp/notation"
 )
 
 // shipped are the shipped games by their ids, with the options that they have by themselves.
@@ -154,5 +155,45 @@ func TestBrokenZonesStandApart(t *testing.T) {
 	}
 	if broken < 3 {
 		t.Errorf("only %d zones go on in a second line", broken)
+	}
+}
+
+// What is drawn above columns stands over them, where that takes nothing away: the foundations of
+// FreeCell over its last columns, the stock of Spider over the first. A line of cards keeps room
+// for some of them: in a terminal that is more than Klondike has between stock and foundations.
+func TestHeaderStandsOverColumns(t *testing.T) {
+	page, left := [2]int{1300, 800}, Framed
+	left.FromRight = true
+	for _, c := range []struct {
+		game string
+		m    Metric
+		size [2]int
+		over map[string]string // piles above, and columns below them
+	}{
+		{"freecell", Page, page, map[string]string{"c1": "t1", "c4": "t4", "f1": "t5", "f4": "t8"}},
+		{"freecell", Terminal, [2]int{80, 24}, map[string]string{"c1": "t1", "f1": "t5", "f4": "t8"}},
+		{"freecell", left, [2]int{80, 24}, map[string]string{"f1": "t1", "f4": "t4", "c1": "t5", "c4": "t8"}},
+		{"spider", Page, page, map[string]string{"s": "t1", "f1": "t3", "f8": "t10"}},
+		{"klondike", Page, page, map[string]string{"s": "t1", "w": "t2", "f1": "t4", "f4": "t7"}},
+		{"klondike", Terminal, [2]int{80, 24}, map[string]string{"s": "t1", "f4": ""}},
+	} {
+		g := gametest.Shipped(t, c.game)
+		l := notation.For(g)
+		p := Make(g, c.m, c.size[0], c.size[1])
+		x := map[string]int{}
+		for i := range p.Piles {
+			x[l.Pile(i)] = p.Piles[i].LabelX
+		}
+		for above, below := range c.over {
+			over := ""
+			for i := range p.Piles {
+				if p.Piles[i].Form == Columns && p.Piles[i].LabelX == x[above] {
+					over = l.Pile(i)
+				}
+			}
+			if over != below {
+				t.Errorf("%s, %v: %s stands over %q, not %q", c.game, c.size, above, over, below)
+			}
+		}
 	}
 }
