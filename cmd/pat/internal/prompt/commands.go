@@ -41,7 +41,7 @@ func init() {
 		{"help", []string{"?"}, 1, "help [word]", "all that can be typed, or what a word does", (*Prompt).help},
 		{"moves", []string{"m"}, 1, "moves [pile]", "all legal moves, or those of a pile", (*Prompt).listMoves},
 		{"hint", nil, 1, "hint [all]", "a move worth making, by what you saw or all cards", (*Prompt).hint},
-		{"winnable", nil, 0, "winnable", "can this still be won, all cards known?", (*Prompt).winnable},
+		{"winnable", nil, 0, "winnable", "whether this can still be won, all cards known", (*Prompt).winnable},
 		{"demo", nil, 0, "demo", "a line that wins, move by move; your game stays", (*Prompt).demo},
 		{"why", nil, 9, "why [move]", "the rules behind the last move or refusal, or of a move", (*Prompt).why},
 		{"undo", []string{"u"}, 1, "undo [n]", "take back what the last command did, or the last n", (*Prompt).undo},

@@ -69,11 +69,12 @@ func TestHelpOfTheGame(t *testing.T) {
 
 // With a word behind it, help tells what that does.
 func TestHelpOnAWord(t *testing.T) {
-	out := run(t, "klondike", "help undo\nhelp m\nhelp redeal\nhelp foo\n")
+	out := run(t, "klondike", "help undo\nhelp m\nhelp redeal\nhelp winnable\nhelp foo\n")
 	for _, want := range []string{
 		"`undo [n]`: take back what the last command did, or the last n.\n",
 		"`moves [pile]`: all legal moves, or those of a pile.\n",
 		"`redeal`: the waste becomes the stock again.\n",
+		"`winnable`: whether this can still be won, all cards known.\n",
 		"`foo` is no command. `help` tells what can be typed.\n",
 	} {
 		if !strings.Contains(out, want) {
