@@ -74,6 +74,22 @@ func TestFindings(t *testing.T) {
 			t.Errorf("no %s with %q in %v\n%s", c.finding, c.says, r.Findings, strings.Join(r.Sentences(), "\n"))
 		})
 	}
+	for line, text := range map[string]string{
+		"build none": "game Test\n\ndeal\n  1 to each tableau\n  rest to stock\n\nfoundations 4\n" +
+			"  base ace\n  build up in suit\n\ntableau 8\n  build none\n  spaces take any card from stock at once\n" +
+			"  plays only to foundations\n\nstock\n\nwin when foundations full\n",
+		"at most 52 cards": "game Test\n\ndeal\n  1 to foundations\n  rest to stock\n\nfoundations\n" +
+			"  base any card\n  build up or down in any suit wrapping\n  at most 52 cards\n\n" +
+			"stock\n  turn 1 to waste\n  redeals 2\n\nwaste\n\nwin when foundations full\n",
+	} {
+		t.Run(line, func(t *testing.T) {
+			for _, l := range run(t, t.Context(), text, Plan{Seed: 1}).Unused {
+				if l.Text == line {
+					t.Error("told of a line that must be, or that lets a pile go on")
+				}
+			}
+		})
+	}
 	t.Run("uses left", func(t *testing.T) {
 		r := run(t, t.Context(), dozen("", "  spaces stay empty\n", "may redeal twice when foundations full\n"+
 			"  gather tableau\n  4 to each tableau\n"), Plan{Seed: 1})

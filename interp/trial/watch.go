@@ -37,7 +37,7 @@ func newWatcher(g *interp.Game) *watcher {
 		moved: map[cards.Kind]bool{}, before: make([][]interp.Card, g.Piles()),
 	}
 	for _, l := range g.Sheet().Every() {
-		if l.Zone != nil && l.Zone.StaysEmpty() == l.Line {
+		if l.Zone != nil && (l.Zone.StaysEmpty() == l.Line || l.Zone.BuildsNone() == l.Line) {
 			continue // it must be said, and only says that nothing is allowed
 		}
 		if rules.Decides(l.Line) {
@@ -194,6 +194,21 @@ func (w *watcher) compare(s *interp.State) {
 		for i := same; i < n; i++ {
 			z.held, z.came = true, true
 			w.moved[s.Card(p, i).Kind()] = true
+		}
+		if n > len(was) {
+			w.grown(w.game.ZoneOf(p), n)
+		}
+	}
+}
+
+// grown notes the line by which a pile that is to be completed holds more cards than there are
+// ranks, after which it would be full.
+func (w *watcher) grown(z *interp.ZoneInfo, n int) {
+	if sheet := w.game.Sheet(); w.open > 0 && z.Kind.Keeps() && n > len(sheet.Pack.Order) {
+		for _, l := range z.Lines {
+			if _, bound := sheet.FormOf(l).(*rules.Most); bound {
+				w.use(l)
+			}
 		}
 	}
 }
