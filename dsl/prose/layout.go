@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -82,7 +83,12 @@ func (t *teller) zoneSize(z *rules.Zone) string {
 func (t *teller) shape(p *page, z *rules.Zone) {
 	var text []string
 	if z.Suits != nil || z.AnySuit() {
-		text = append(text, t.suitsOf(z))
+		switch twins := t.suitedAlike(z); {
+		case len(twins) < 2:
+			text = append(text, t.suitsOf(z))
+		case twins[0] == z:
+			text = append(text, t.suitsOf(twins...))
+		}
 	}
 	if z.Rows > 1 && z.Picture == nil {
 		text = append(text, "rows are counted from the top, columns from the left, and the places of "+
@@ -152,11 +158,30 @@ func drawing(z *rules.Zone) ([]string, bool) {
 	return out, true
 }
 
-// suitsOf tells which pile or row is for which suit.
-func (t *teller) suitsOf(z *rules.Zone) string {
-	var ws []string
+// suitedAlike are the zones whose piles are for the same suits in the same order, if that can be
+// told of all of them at once.
+func (t *teller) suitedAlike(z *rules.Zone) []*rules.Zone {
+	var out []*rules.Zone
+	for _, o := range t.Zones {
+		if len(o.Suits) > 1 && slices.Equal(o.Suits, z.Suits) && receives(o) && o.Rows < 2 && o.Picture == nil {
+			out = append(out, o)
+		}
+	}
+	if !slices.Contains(out, z) {
+		return nil
+	}
+	return out
+}
+
+// suitsOf tells which pile or row is for which suit, of one zone or of several alike.
+func (t *teller) suitsOf(zs ...*rules.Zone) string {
+	z := zs[0]
+	var ws, too []string
 	for _, s := range z.Suits {
 		ws = append(ws, s.String())
+	}
+	for _, o := range zs[1:] {
+		too = append(too, "the "+pileNoun(t.Sheet, o).many)
 	}
 	what := pileNoun(t.Sheet, z)
 	if z.Rows > 1 {
@@ -172,8 +197,11 @@ func (t *teller) suitsOf(z *rules.Zone) string {
 	case !receives(z): // the suits only say where cards belong
 		return "the " + what.many + " are, in order, those of " + dsl.Listed(ws, "and")
 	}
-	return "the " + what.many + " are, in order, for " + dsl.Listed(ws, "and") +
-		"; no card of another suit may be played there"
+	text := "the " + what.many + " are, in order, for " + dsl.Listed(ws, "and")
+	if too != nil {
+		text += ", and so are " + dsl.Listed(too, "and")
+	}
+	return text + "; no card of another suit may be played there"
 }
 
 // undealt tells which zones get no cards in the deal. The stock is not among them: it holds what is

@@ -221,12 +221,20 @@ func (t *teller) playsOnly(whose string, ls []*rules.Limit) string {
 // worry tells that foundation cards may come back.
 func (t *teller) worry(l *rules.Limit) string {
 	u := t.as(t.leaving())
-	to := "the tableau"
+	const returned = "worried back, that is, returned"
+	to, back := "the tableau", returned
 	if l.Places != nil {
 		to = u.places(l.Places)
+		plays := func(z *rules.Zone) bool { return !z.Kind.Keeps() }
+		back = "moved" // from one foundation to another it goes on, not back
+		for _, p := range l.Places.Any {
+			if slices.ContainsFunc(p.Zones, plays) {
+				back = returned
+			}
+		}
 	}
-	return "the top card of " + t.aPile() + " may be worried back, that is, returned to " + to +
-		", where the rules allow it" + comma(u.when(l.When))
+	return "the top card of " + t.aPile() + " may be " + back + " to " + to + ", where the rules allow it" +
+		comma(u.when(l.When))
 }
 
 // swap tells an exchange of two top cards. Where both are named by their ranks and suits they are

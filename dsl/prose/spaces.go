@@ -27,14 +27,36 @@ func (t *teller) spaces(p *rules.Arrival, only bool) string {
 		}
 		return "all the face-up cards of " + from + " may be moved together into a space" + u.ending(p)
 	}
+	in, p := u.inPart(p)
 	if p.Once {
-		return "a space is filled at once with " + u.atOnce(p) + u.following(p) + u.ending(p)
+		return "a space" + in + " is filled at once with " + u.atOnce(p) + u.following(p) + u.ending(p)
 	}
 	anyway := t.zone != nil && t.zone.Kind.TakesAny() || t.free4all(p.Sole())
-	if only && !anyway && p.Times == 0 {
+	if only && in == "" && !anyway && p.Times == 0 {
 		return "spaces may be filled only with " + u.filler(p) + besidesOnly(u.tail(p.Times, p.When))
 	}
-	return tailed("spaces may be filled with "+u.available(p), u.ending(p))
+	return tailed("spaces"+in+" may be filled with "+u.available(p), u.ending(p))
+}
+
+// inPart is where the spaces are that a line speaks of, if all that it asks is in which row or
+// column they lie, and the line without that: "spaces in row 1".
+func (t *teller) inPart(p *rules.Arrival) (in string, open *rules.Arrival) {
+	q := p.When.Sole()
+	if q == nil || q.Not {
+		return "", p
+	}
+	c, ok := q.Ask.(*rules.Compare)
+	if !ok {
+		return "", p
+	}
+	line, ok := c.Left.Sole().(*rules.LineNumber)
+	f := t.compared(c, false)
+	if !ok || line.Ref != nil || !strings.HasPrefix(f.rest, "in ") {
+		return "", p
+	}
+	all := *p
+	all.When = nil
+	return " " + f.rest, &all
 }
 
 // closed tells that the spaces of a zone close up.
@@ -54,10 +76,10 @@ func (t *teller) spaceLines(z *rules.Zone, rs []*rules.Arrival, others bool) []s
 	may := false // a permission has been told
 	for i, r := range rs {
 		w := t.spaces(r, len(rs) == 1 && !others)
-		by, permits := strings.CutPrefix(w, "spaces may be")
+		which, by, permits := strings.Cut(w, " may be filled ")
 		switch {
 		case permits && may:
-			w = "spaces may also be" + by
+			w = which + " may also be filled " + by
 		case i > 0 && rs[i-1].Once:
 			w = t.lacking(rs[i-1]) + ", " + w
 		}

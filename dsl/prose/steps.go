@@ -324,7 +324,12 @@ func (t *teller) rest(x *rules.MoveStep, from, to string) string {
 		text = "move all the cards" + from
 	}
 	if x.To.Each() {
-		return text + to + " in turn, until none is left"
+		all := eachless(p)
+		to = t.piles(all).text
+		if n := pilesNoun(t.Sheet, p.Word); pilesIn(t.Sheet, p.Word) > 1 && !all.Narrowed() && p.Numbers == nil {
+			to = "the " + n.many
+		}
+		return text + " to " + to + " in turn, until none is left"
 	}
 	return text + to
 }

@@ -114,14 +114,29 @@ func (t *teller) turnTo(x *rules.MoveStep, to string) (what, when string) {
 	return text, times(x.Times) + "," + t.when(x.When)
 }
 
-// short tells what happens when the stock runs short.
+// short tells what happens when the stock runs short, if it can.
 func (t *teller) short(z *rules.Zone) []string {
 	for _, x := range rules.Forms[*rules.MoveStep](z) {
-		if t.rows(x) != 1 || x.To.Any[0].Each {
+		if (t.rows(x) != 1 || x.To.Any[0].Each) && !t.enough(x) {
 			return []string{"if fewer cards are left in the stock, they are dealt as far as they go"}
 		}
 	}
 	return nil
+}
+
+// enough reports whether a line that turns asks itself for as many cards in the stock as it deals.
+func (t *teller) enough(x *rules.MoveStep) bool {
+	q, p := x.When.Sole(), x.To.Any[0]
+	if q == nil || q.Not || len(x.To.Any) != 1 || eachless(p).Narrowed() {
+		return false
+	}
+	c, ok := q.Ask.(*rules.Compare)
+	if !ok || len(c.In) != 1 || c.In[0].Lo == nil {
+		return false
+	}
+	n, ok := c.Left.Sole().(*rules.Tally)
+	least, known := t.constant(c.In[0].Lo)
+	return ok && known && !n.Spaces && t.isStock(n.In) && least.N >= t.rows(x)*pilesIn(t.Sheet, p.Word)
 }
 
 // may tells an action of the player. A redeal of one pile has an idiom, "turn the waste over to be

@@ -151,11 +151,13 @@ func (b *book) layout() {
 		if m == nil {
 			continue
 		}
-		whose := strings.TrimSuffix("the"+m[1][len("The"):], " piles")
-		for _, z := range b.zones(strings.TrimSuffix(whose, " pile")) {
-			for i, w := range either(m[2]) {
-				if u, ok := suit(w); ok && z.zone.Rows <= 1 {
-					b.suits[z.zone.First+i] = cards.OfSuit(u)
+		suits, more, _ := strings.Cut(m[2], ", and so are ")
+		for _, whose := range append(either(more), "the"+m[1][len("The"):]) {
+			for _, z := range b.zones(strings.TrimSuffix(strings.TrimSuffix(whose, " piles"), " pile")) {
+				for i, w := range either(suits) {
+					if u, ok := suit(w); ok && z.zone.Rows <= 1 {
+						b.suits[z.zone.First+i] = cards.OfSuit(u)
+					}
 				}
 			}
 		}

@@ -191,10 +191,16 @@ func init() {
 			`(?:when there is none(?: either)?|otherwise), no card may be moved to a space.*|`+
 			`no card may be laid on another there`,
 			func(s *section, _ []string) bool { return true }),
-		know(`(?:when there is none(?: either)?, |otherwise, )?spaces may (?:also )?be filled (?:only )?with `+
-			`(.+?)(?: from (.+?))?`+alone+tail,
-			func(s *section, m []string) bool { return s.take(m[1], m[2], m[3], m[4], false) }),
-		know(`a space is filled at once with .+`, func(s *section, _ []string) bool {
+		know(`(?:when there is none(?: either)?, |otherwise, )?spaces( in (?:row|column)s? .+?)? may (?:also )?be `+
+			`filled (?:only )?with (.+?)(?: from (.+?))?`+alone+tail,
+			func(s *section, m []string) bool {
+				end := m[5]
+				if m[1] != "" {
+					end += ", if the space is" + m[1]
+				}
+				return s.take(m[2], m[3], m[4], end, false)
+			}),
+		know(`a space(?: in (?:row|column)s? .+?)? is filled at once with .+`, func(s *section, _ []string) bool {
 			s.comes = append(s.comes, func(t *try) truth { return is(t.empty()).under("?") })
 			return true
 		}),
@@ -224,7 +230,8 @@ func init() {
 		know(`nothing may be played to (.+)`, func(s *section, m []string) bool { return m[1] == s.title }),
 		know(`its cards are out of play`, func(s *section, _ []string) bool { return true }),
 		know(`(.+?)(?: from (.+?))? (?:may be|is) discarded( at once)?(.*)`, func(s *section, m []string) bool {
-			if strings.Contains(m[1], "available cards") || strings.HasPrefix(m[1], "two ") {
+			if strings.Contains(m[1], "available cards") || strings.HasPrefix(m[1], "two ") ||
+				strings.HasPrefix(m[4], " together,") {
 				return true // several cards in one move are asked in game_test.go
 			}
 			return s.take(m[1], m[2], "", m[3]+m[4], true)
@@ -320,15 +327,15 @@ func init() {
 			s.bounds = append(s.bounds, sure(unsure))
 			return true
 		}),
-		know(`the top card of (?:a|the) foundation may be worried back, that is, returned to (.+?), where `+
-			`the rules allow it(.*)`,
+		know(`the top card of (?:a|the) foundation may be (?:worried back, that is, returned|moved) to (.+?), `+
+			`where the rules allow it(.*)`,
 			func(s *section, m []string) bool {
 				to := s.book.piles(m[1])
 				s.goes = append(s.goes, func(t *try) truth { return min(is(t.n == 1), to(t.to)).under(m[2]) })
 				return true
 			}),
 		says(`a face-down card stays face down when it becomes the top card.*|a card lies where it belongs if .+|it also does if .+`),
-		says(`the top card of a ` + pileWord + ` may change places with .+`),
+		says(`.+ may change places with .+`),
 		know(`any (?:one|\w+) face-up cards? may be taken out of its `+pileWord+`, also from under other cards(.*)`,
 			func(s *section, m []string) bool {
 				s.goes = append(s.goes, func(t *try) truth { return is(t.n == 1).under(m[1]) })
