@@ -433,6 +433,9 @@ func (g *dealer) notThere(at dsl.Span, of cards.Mask, n, there int) *dsl.Diagnos
 			there)
 		if there == 0 {
 			d.Message = fmt.Sprintf("no %s are left: earlier steps have all %d", what, all)
+			if l := g.LineAt(at); l != nil && g.SerialLine(l) != "" {
+				g.OfferIf(d, "ranks and piles go on together", l.Span, g.SerialLine(l))
+			}
 			g.OfferTakenHere(d)
 		}
 	}

@@ -131,6 +131,10 @@ func (g *dealer) liftStep(l *dsl.Line, at dsl.Span, of []*rules.Card, n int, tar
 	// pile of its suit.
 	known := g.untouched() && !g.mixed(m) && g.findPiles(m, targets)
 	g.takeOut(l, at, m, n, targets, maybe || all && !known)
+	keeps := func(q int) bool { return g.Layout.Piles[q].Zone.Kind.Keeps() }
+	if all && !maybe && !slices.ContainsFunc(targets, keeps) { // however many these are
+		g.Dealt.Left &^= m
+	}
 	return short
 }
 

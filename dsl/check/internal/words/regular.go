@@ -387,6 +387,11 @@ func (c *checker) passedOver(z *rules.Zone) {
 				judge.If(d, "it gets as many as they do", func() { c.OfferWhole(d, w.Span(), fmt.Sprint(n)) })
 			}
 		}
+		if text := c.Serial(z.Title(), n); text != "" && before.Src == c.Sheet.Source() {
+			judge.If(d, "ranks and piles go on together", func() {
+				d.Offer(c.Sheet.Source().Below(before.Span, text, "behind it"))
+			})
+		}
 		for _, s := range c.laying(z) {
 			if c.nextPile(z, s.line) == n && s.from == s.to {
 				d.Span = s.line.Span
