@@ -24,7 +24,7 @@
 //	dealt.go     what lies where after the deal     flow.go      which cards come where
 //	sets.go      cards that leave together          full.go      when piles are full, how high built
 //	sizes.go     how many cards piles ever hold     reached.go   values of counters and of the stock
-//	events.go    events that never happen
+//	events.go    events that never happen           stuck.go     what stays for ever on the stock
 //
 // Conditions:
 //

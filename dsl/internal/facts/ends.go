@@ -18,9 +18,12 @@ func (v *View) cardAt(r *rules.Ref) cards.Mask {
 		zone = v.play.zone
 	}
 	p := r.Place
+	under := bottom || p != nil && p.End < 0
 	switch {
 	case v.deal || r.Of == rules.TheCard:
 		return v.Pack()
+	case v.atBottom != 0 && under && (p == nil || p.Kind == rules.ThePile):
+		return v.atBottom
 	case p == nil || p.Kind == rules.ThePile:
 		if zone == nil {
 			return v.Pack()
@@ -32,6 +35,8 @@ func (v *View) cardAt(r *rules.Ref) cards.Mask {
 			return v.bottoms(zone)
 		}
 		return v.Holds[zone.Index]
+	case v.onStock != 0 && p.End > 0 && p.Named() && len(p.Zones) == 1 && p.Zones[0].Kind == dsl.Stock:
+		return v.onStock
 	}
 	return v.kindsIn(p)
 }

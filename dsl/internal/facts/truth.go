@@ -50,6 +50,9 @@ type View struct {
 	play   *play  // the card that is played, where a condition is asked of one; else nil
 	known  []fact // what holds whenever the condition is asked: a turn is asked of a stock with cards
 	still  bool   // it is asked when nothing happens by itself any more: of what the player does
+
+	// What is supposed to lie there; 0 where nothing is.
+	onStock, atBottom cards.Mask // on top of the stock; at the bottom of the pile that is asked about
 }
 
 // InPlay is the view of the whole game: any number of the cards that may come to a zone may lie

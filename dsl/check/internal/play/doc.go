@@ -16,7 +16,7 @@
 //	removal.go    sets and pairs that leave together      sequences.go  sequences that cannot be
 //	effect.go     lines that change nothing               phrases.go    alternatives that change nothing
 //	repeats.go    lines said twice                        guards.go     conditions that never matter
-//	toolate.go    what comes too late, and passes without a turn
+//	toolate.go    what comes too late, passes without a turn, stocks that get stuck
 //	counters.go   counters that stay where they are
 //	endless.go    what acts by itself for ever
 //	doubts.go     what is sound and probably not meant

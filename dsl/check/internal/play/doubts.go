@@ -28,6 +28,7 @@ func (g *game) doubts() {
 	for _, z := range g.Sheet.OfKind(dsl.Tableau) {
 		g.onlyBases(z)
 		g.homeless(z)
+		g.deadSpaces(z)
 		g.sameWay(z)
 	}
 	for _, z := range g.Sheet.OfKind(dsl.Foundations) {
@@ -359,5 +360,50 @@ func (g *game) turnsNothing() {
 		if passes < facts.Lots {
 			g.OfferIf(d, "so many passes are right", at, fmt.Sprintf("%d minus pass", passes+1))
 		}
+	}
+}
+
+// deadSpaces tells of a zone whose spaces take cards alone on which nothing there is ever built:
+// each line that builds asks for another card at the bottom, and no space takes that.
+//
+// For example `spaces take two` beside `build up by 3 in suit when bottom of pile is three`.
+func (g *game) deadSpaces(z *rules.Zone) {
+	built := g.Built(z)
+	var taken cards.Mask
+	var fills []*facts.Inflow
+	for _, a := range g.Inflows {
+		switch {
+		case a.Zone != z || !a.OnEmpty:
+		case a.OnCards || a.Grouped() || len(a.Tables) != 1 || a.ByNature():
+			return
+		default:
+			taken |= a.Tables[0].Empty
+			fills = append(fills, a)
+		}
+	}
+	if taken == 0 || built == 0 || built&taken != 0 || len(fills) != 1 || g.LaidOn(z) {
+		return
+	}
+	if slices.ContainsFunc(z.Lines, g.told) {
+		return
+	}
+	at := fills[0].Line
+	d := g.Notef("dead-space", at.Span, "on the %s that a space of `%s` takes nothing is ever built there",
+		g.Show(taken), z.Title())
+	was, one := g.OneRank(taken)
+	rank, other := g.OneRank(built)
+	for _, l := range z.Lines {
+		if p := g.InflowOf(g.Sheet.Placed(l)); p != nil && p.OnCards && p.When != nil {
+			d.Others = append(d.Others, dsl.Label{Span: p.When.Span, Text: "asks for another card at the bottom"})
+			if in, said := g.Words(p.When.Span, rank); said && one && other {
+				judge.If(d, "`"+at.Text()+"` is right", func() { g.OfferWhole(d, in, was) })
+			}
+		}
+	}
+	if in, said := g.Words(at.Span, was); said && one && other {
+		own := d.Offers
+		d.Offers = nil
+		judge.If(d, "such piles are built on", func() { g.OfferWhole(d, in, rank) })
+		d.Offers = append(d.Offers, own...)
 	}
 }

@@ -5,6 +5,7 @@ import (
 	"slices"
 
 	"pat/dsl"
+	"pat/dsl/cards"
 	"pat/dsl/internal/facts"
 	"pat/dsl/internal/judge"
 	"pat/dsl/rules"
@@ -92,4 +93,68 @@ func (g *game) unturned() {
 		}
 		return
 	}
+}
+
+// stuckStock tells of cards of the stock that no line turns when they lie on top.
+//
+// Where each line asks for other cards on top, one of them asks for the wrong ones: a line that
+// names a rank may mean that which is left out. The rank of which other lines speak comes first.
+func (g *game) stuckStock(s *rules.Zone) {
+	stuck, turns, v := g.Stuck(s), rules.Forms[*rules.MoveStep](s), g.InPlay()
+	apart := func(m *rules.MoveStep) bool { // it is told, or will be that it never applies
+		return g.told(m.Line) || v.WhenLine(g.Sheet.Placed(m.Line)).Guard(m.When)&facts.CanTrue == 0
+	}
+	if stuck == 0 || len(turns) == 0 || slices.ContainsFunc(turns, apart) {
+		return
+	}
+	last := turns[len(turns)-1]
+	d := g.Warnf("stuck-stock", last.Line.Span, "%s on top of the stock are never turned, and what lies below stays "+
+		"there", g.Show(stuck))
+	for _, m := range turns[:len(turns)-1] {
+		d.Others = append(d.Others, dsl.Label{Span: m.Line.Span, Text: "nor by this"})
+	}
+	rank, one := g.OneRank(stuck)
+	if !one {
+		return
+	}
+	asked := func(m *rules.MoveStep) (at dsl.Span, rank string, not bool) {
+		if m.When == nil || len(m.When.Any) != 1 || len(m.When.Any[0].Tests) != 1 {
+			return at, "", false
+		}
+		t := m.When.Any[0].Tests[0]
+		is, ok := t.Ask.(*rules.IsCard)
+		if !ok {
+			return at, "", false
+		}
+		if _, plain := cards.RankNamed(g.Text(is.Card.Span)); !plain {
+			return at, "", false
+		}
+		return is.Card.Span, g.Text(is.Card.Span), t.Not
+	}
+	for _, m := range turns {
+		at, other, not := asked(m)
+		if other == "" || not {
+			continue
+		}
+		judge.If(d, "the other lines are right", func() { g.OfferWhole(d, at, rank) })
+		for _, m := range turns {
+			if at, same, not := asked(m); not && same == rank {
+				judge.If(d, "`"+last.Line.Text()+"` is right", func() { g.OfferWhole(d, at, other) })
+			}
+		}
+		if len(d.Offers) > 1 && g.spoken(rank) < g.spoken(other) {
+			slices.Reverse(d.Offers)
+		}
+		return
+	}
+}
+
+// spoken is how many lines speak of a rank, but for those that turn the stock.
+func (g *game) spoken(rank string) (n int) {
+	for _, l := range g.Lines {
+		if !facts.Turns(l) && slices.ContainsFunc(l.Words, func(w dsl.Token) bool { return w.Value == rank }) {
+			n++
+		}
+	}
+	return n
 }

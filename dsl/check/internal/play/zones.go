@@ -185,6 +185,7 @@ func (g *game) stock() {
 		g.turning(d, s)
 	case redeals == nil:
 		g.farRedeal(s)
+		g.stuckStock(s)
 	default:
 		if w := g.Sheet.Unnamed(dsl.Waste); w == nil || g.Holds[w.Index] == 0 {
 			d := g.Errorf("redeal-without-stock", redeals.Span,
