@@ -7,7 +7,7 @@ import (
 )
 
 // This file answers lines that are right in themselves and stand where they cannot be read: in
-// another block than theirs, two on one line, and the `game` line below others.
+// another block than theirs, two on one line, one on two, and the `game` line below others.
 
 // An astray line is one that its block does not know.
 type astray struct {
@@ -176,18 +176,25 @@ func (p *parser) parted(d *Diagnostic, at Spot, ws []Token) bool {
 	}
 	var offers []Offer
 	for k := 1; k < len(ws); k++ {
-		if rest.Form(ws[k]) == nil || !at.Reads(ws[:k]) || !rest.Reads(ws[k:]) {
+		to := k // where the second begins
+		for to < len(ws) && slices.Contains(between, ws[to].Value) {
+			to++
+		}
+		if to == len(ws) || rest.Form(ws[to]) == nil || !at.Reads(ws[:k]) || !rest.Reads(ws[to:]) {
 			continue
 		}
-		if ws[k].Value == "without" && p.file.Line("variant") == nil {
+		if ws[to].Value == "without" && p.file.Line("variant") == nil {
 			continue // which only a variant says
 		}
-		if at.joins(ws, k) {
+		if to > k && to == len(ws)-1 {
+			continue // a word alone is what is joined to the one before it
+		}
+		if one := slices.Delete(slices.Clone(ws), k, to); at.Reads(one) || at.joins(one, k) {
 			continue // it is one line without that word
 		}
 		offers = append(offers, Offer{
-			Says:  fmt.Sprintf("write two lines: `%s` and `%s`", Written(ws[:k]), Written(ws[k:])),
-			Fixes: []Fix{{Span{ws[k-1].End(), ws[k].Pos}, "\n" + indent}},
+			Says:  fmt.Sprintf("write two lines: `%s` and `%s`", Written(ws[:k]), Written(ws[to:])),
+			Fixes: []Fix{{Span{ws[k-1].End(), ws[to].Pos}, "\n" + indent}},
 		})
 	}
 	if len(offers) == 0 {
@@ -202,6 +209,9 @@ func (p *parser) parted(d *Diagnostic, at Spot, ws []Token) bool {
 	return true
 }
 
+// between are words and signs that stand between two sentences.
+var between = strings.Fields("and then also , ; . &")
+
 // joining are small words that are easily forgotten between two parts of a line.
 var joining = []string{"of", "in", "to", "from", "on", "by", "but"}
 
@@ -210,6 +220,52 @@ func (s Spot) joins(ws []Token, k int) bool {
 	return slices.ContainsFunc(joining, func(w string) bool {
 		return s.Reads(slices.Insert(slices.Clone(ws), k, s.Token(w, ws[k-1].Value)))
 	})
+}
+
+// An unended line is one that may go on in the next.
+type unended struct {
+	at Spot
+	ws []Token
+}
+
+// goesOn answers words that go on with the line right above them, which is one with them.
+func (p *parser) goesOn(ws []Token) bool {
+	return len(p.above.ws) > 0 && p.broken(p.above, ws)
+}
+
+// endsBelow answers words that go on in the indented line right below, which is then not read.
+func (p *parser) endsBelow(at Spot, ws []Token) bool {
+	n := ws[0].Pos.Line
+	if n >= len(p.toks) || len(p.toks[n]) == 0 || p.toks[n][0].Type != TokSpace {
+		return false
+	}
+	if below := words(p.toks[n]); len(below) == 0 || !p.broken(unended{at, ws}, below) {
+		return false
+	}
+	p.joined = n + 1
+	return true
+}
+
+// broken tells of a line that was broken in two, where the two are one line and the second is none.
+func (p *parser) broken(l unended, ws []Token) bool {
+	last := l.ws[len(l.ws)-1]
+	one := slices.Concat(l.ws, ws)
+	below := last.Pos.Line == ws[0].Pos.Line-1 && ws[0].Type != TokUnknown // which a head would take for a name
+	if !below || l.at.Reads(ws) || !l.at.Reads(one) {
+		return false
+	}
+	d := p.report(&Diagnostic{
+		Name: "broken-line", Span: ws[0].Span().To(ws[len(ws)-1].Span()),
+		Message: fmt.Sprintf("`%s` goes on with the line above: a rule is one line", Written(ws)),
+		Others:  []Label{{l.ws[0].Span().To(last.Span()), "begins here"}},
+	})
+	d.Offer(WholeLine(Written(one), Fix{Span{last.End(), ws[0].Pos}, " "}))
+	d.Offers[0].Sure = ws[0].Type == TokWord // a rank may be a line that was begun
+	p.file.Broken = true
+	if p.block != nil {
+		p.block.Broken = true
+	}
+	return true
 }
 
 // titleOfFile offers as the title of a game the words of which the name of its file is made.

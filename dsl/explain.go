@@ -114,6 +114,9 @@ func (p *parser) explain(f *Form, ws []Token, kind string) {
 	if f.production != nil {
 		u.Stuck = f.stuck(ws) // what a head names is no name yet, if it was refused as one
 	}
+	if f.Lead == "" && p.goesOn(ws) || p.endsBelow(u.Spot, ws) {
+		return
+	}
 	i := u.Stuck
 	told := func(d *Diagnostic) bool { return i < len(ws) && d.Span == ws[i].Span() }
 	if k := slices.IndexFunc(p.diags, told); k >= 0 {

@@ -65,6 +65,9 @@ type parser struct {
 	inExample []bool // lines that stand below the head of an example
 	refused   []*refusal
 
+	above  unended // the line read last
+	joined int     // a line that was read with the one above it
+
 	mender Mender
 }
 
@@ -123,7 +126,7 @@ func (p *parser) lex(parents *Names) {
 func (p *parser) lines() {
 	for i, toks := range p.toks {
 		ws := words(toks)
-		if len(ws) == 0 {
+		if len(ws) == 0 || p.joined == i+1 {
 			continue
 		}
 		if toks[0].Type == TokSpace {
@@ -290,6 +293,9 @@ func (p *parser) inside(n int, ws []Token) {
 		return
 	}
 	if p.block == nil {
+		if p.goesOn(ws) {
+			return
+		}
 		if p.spot(InFile, "").Form(ws[0]) != nil {
 			p.report(&Diagnostic{
 				Name: "indentation", Span: ws[0].Span(),
@@ -328,6 +334,9 @@ func (p *parser) inside(n int, ws []Token) {
 			p.block.Lines = append(p.block.Lines, l)
 			return
 		}
+	}
+	if p.goesOn(ws) {
+		return
 	}
 	d := &Diagnostic{Name: "unknown-word", Span: ws[0].Span()}
 	d.Message = "`" + kind + "` has no rule `" + ws[0].Raw + "`"
@@ -420,6 +429,7 @@ func (p *parser) read(n int, f *Form, ws []Token, inside string) (*Line, error) 
 	stmt, err := f.production.parse(peeking(p.raw(n), ws[len(ws)-1].End()))
 	if err == nil {
 		l.says(stmt)
+		p.above = unended{p.spot(f.Section, inside), ws}
 	}
 	return l, err
 }

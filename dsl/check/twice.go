@@ -50,6 +50,9 @@ func (t *trial) twice(all dsl.Diagnostics) map[*dsl.Diagnostic]bool {
 	if len(all[i].Certain()) > 0 {
 		return nil
 	}
+	if own := all[i].Offers; all[i].Name == "no-effect" && len(own) > 1 && writes(own[0]) && t.cleans(all[i], own[0]) {
+		return map[*dsl.Diagnostic]bool{all[i]: true} // what else is done nowhere comes before
+	}
 	t.foremost(all[i], found)
 	return map[*dsl.Diagnostic]bool{all[i]: true}
 }

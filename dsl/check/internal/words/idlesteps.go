@@ -80,13 +80,36 @@ func (c *checker) stepTwice(before, l *rules.Placed) {
 	}
 	if done(l.Form) {
 		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: the step before it has done it", l.Text())
-		c.OfferCut(d, l.Line)
+		c.offerSister(d, l)
+		judge.Else(d, "it is done once", func() { c.OfferCut(d, l.Line) })
 		return
 	}
 	if m, dealt := l.Form.(*rules.MoveStep); dealt && l.In == rules.InDeal && m.When == nil {
 		d := c.Notef("step-twice", l.Span, "`%s` stands twice", l.Text())
 		d.Others = judge.Other(before.Span, "first here")
 		judge.If(d, "it is done once", func() { c.OfferCut(d, l.Line) })
+	}
+}
+
+// offerSister offers, in a step that stands twice, a zone of the kind of one that it speaks of, with
+// as many piles, of which no step of the block speaks.
+func (c *checker) offerSister(d *dsl.Diagnostic, l *rules.Placed) {
+	speaks := func(z *rules.Zone) bool {
+		return slices.ContainsFunc(c.Lines, func(o *rules.Placed) bool {
+			same := o.In == l.In && o.May == l.May && o.After == l.After
+			return same && slices.ContainsFunc(o.Words, func(w dsl.Token) bool { return w.Value == z.Title() })
+		})
+	}
+	for _, w := range l.Words {
+		of := c.Sheet.Find(w.Value)
+		if of == nil || w.Type != dsl.TokZone {
+			continue
+		}
+		for _, z := range c.Sheet.OfKind(of.Kind) {
+			if z != of && z.Piles == of.Piles && !speaks(z) {
+				judge.If(d, "`"+z.Title()+"` is meant", func() { c.OfferWhole(d, w.Span(), z.Title()) })
+			}
+		}
 	}
 }
 
@@ -101,9 +124,17 @@ func done(f rules.Form) bool {
 	case *rules.TurnOver:
 		return t.Place.Whole()
 	case *rules.MoveStep:
-		return t.What == rules.AllCards && !t.Sifts
+		return t.What == rules.AllCards && !t.Sifts || fillsAll(t)
 	}
 	return false
+}
+
+// fillsAll reports whether a step leaves no pile empty to which it goes, or no card where it takes
+// them: done again it finds either no space or no card.
+func fillsAll(m *rules.MoveStep) bool {
+	plain := m.When == nil && m.Diverts == nil && m.NewPile == nil
+	to := m.To.Any
+	return plain && m.What == rules.NextCards && !m.PicksOut() && m.One() && len(to) == 1 && to[0].Each && to[0].Empty
 }
 
 // plainNumber is a value that is nothing but a number in digits.
