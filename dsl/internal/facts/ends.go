@@ -13,12 +13,12 @@ import (
 // cardAt is the set of cards that a phrase for one card may mean; all of the pack where nothing is
 // known of it.
 func (v *View) cardAt(r *rules.Ref) cards.Mask {
-	zone, bottom := (*rules.Zone)(nil), r.Of == rules.BottomCard
+	zone := (*rules.Zone)(nil)
 	if v.play != nil {
 		zone = v.play.zone
 	}
 	p := r.Place
-	under := bottom || p != nil && p.End < 0
+	under := r.Of == rules.BottomCard || p != nil && p.End < 0
 	switch {
 	case v.deal || r.Of == rules.TheCard:
 		return v.Pack()
@@ -28,10 +28,10 @@ func (v *View) cardAt(r *rules.Ref) cards.Mask {
 		if zone == nil {
 			return v.Pack()
 		}
-		switch bottom = bottom || p != nil && p.End < 0; {
-		case bottom && v.play.under != 0:
+		switch {
+		case under && v.play.under != 0:
 			return v.play.under
-		case bottom && !v.start:
+		case under && !v.start:
 			return v.bottoms(zone)
 		}
 		return v.Holds[zone.Index]

@@ -49,9 +49,9 @@ func stirs(l *rules.Placed) bool {
 	return shuffles && l.In != rules.InDeal
 }
 
-// Built are the cards on whose piles a zone may be built, when they lie at the bottom, as far as
-// its lines ask what lies there; all where one does not.
-func (g *Setup) Built(z *rules.Zone) (built cards.Mask) {
+// BuiltUpon are the cards on whose piles a zone may be built, when they lie at the bottom, as far
+// as its lines ask what lies there; all where one does not.
+func (g *Setup) BuiltUpon(z *rules.Zone) (built cards.Mask) {
 	v := g.InPlay()
 	for _, a := range g.Inflows {
 		if a.Zone != z || !a.OnCards {

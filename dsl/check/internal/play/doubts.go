@@ -368,7 +368,7 @@ func (g *game) turnsNothing() {
 //
 // For example `spaces take two` beside `build up by 3 in suit when bottom of pile is three`.
 func (g *game) deadSpaces(z *rules.Zone) {
-	built := g.Built(z)
+	built := g.BuiltUpon(z)
 	var taken cards.Mask
 	var fills []*facts.Inflow
 	for _, a := range g.Inflows {

@@ -62,7 +62,7 @@ func (g *game) homeless(z *rules.Zone) {
 		round := b != nil && b.Sole().Relation() != nil && b.Sole().Relation().Wraps
 		return g.Starting(f, 0)&stuck != 0 || round || g.insideBase(f) != nil
 	}
-	if spaces&stuck != 0 || g.Holds[z.Index]&stuck == 0 ||
+	if spaces&stuck != 0 || g.Holds[z.Index]&stuck == 0 || g.BuiltUpon(z)&stuck == 0 ||
 		slices.ContainsFunc(g.Sheet.OfKind(dsl.Foundations), other) {
 		return
 	}

@@ -235,6 +235,9 @@ func (g *game) fullWithout() {
 		}
 	}
 	left := g.Copies(come) - need
+	if left == 0 && line != nil && !g.told(line) {
+		g.rankWithout(c, zs, come)
+	}
 	if g.laidAside(left) || line != nil && g.told(line) {
 		return
 	}
@@ -254,6 +257,28 @@ func (g *game) fullWithout() {
 		g.OfferIf(d, "all are to come there", line.Span, text)
 	}
 	judge.If(d, fmt.Sprintf("there are %d decks", g.Decks), func() { g.OfferPiles(d, zs[0], zs[0].Piles*g.Decks) })
+}
+
+// rankWithout tells of foundations that are full with all cards that come there, while those of one
+// rank never do: a base is one rank too high or too low.
+func (g *game) rankWithout(goal *rules.Cond, zs []*rules.Zone, come cards.Mask) {
+	without := g.Pack() &^ come
+	rank, one := g.OneRank(without)
+	if !one || without != cards.OfRank(without.First().Rank())&g.Pack() || g.laidAside(g.Copies(without)) {
+		return
+	}
+	for _, z := range zs {
+		line := g.insideBase(z)
+		if line == nil {
+			continue
+		}
+		d := g.Notef("half-goal", line.Span, "no %s ever comes to a foundation; the win asks nothing of them", rank)
+		d.Others = judge.Other(goal.Span, "asks for full piles")
+		if at, ok := g.Words(line.Span, line.Words[len(line.Words)-1].Value); ok {
+			judge.If(d, "all cards come there", func() { g.OfferWhole(d, at, rank) })
+		}
+		return
+	}
 }
 
 // tableauAlone tells of a win that asks for an empty tableau, in a game that builds foundations and

@@ -91,8 +91,8 @@ func (c *checker) stepTwice(before, l *rules.Placed) {
 	}
 }
 
-// offerSister offers, in a step that stands twice, a zone of the kind of one that it speaks of, with
-// as many piles, of which no step of the block speaks.
+// offerSister offers, in a step that stands twice, a zone of the kind of one that it speaks of,
+// with as many piles, of which no step of the block speaks.
 func (c *checker) offerSister(d *dsl.Diagnostic, l *rules.Placed) {
 	speaks := func(z *rules.Zone) bool {
 		return slices.ContainsFunc(c.Lines, func(o *rules.Placed) bool {
@@ -132,9 +132,9 @@ func done(f rules.Form) bool {
 // fillsAll reports whether a step leaves no pile empty to which it goes, or no card where it takes
 // them: done again it finds either no space or no card.
 func fillsAll(m *rules.MoveStep) bool {
-	plain := m.When == nil && m.Diverts == nil && m.NewPile == nil
-	to := m.To.Any
-	return plain && m.What == rules.NextCards && !m.PicksOut() && m.One() && len(to) == 1 && to[0].Each && to[0].Empty
+	always := m.When == nil && m.Diverts == nil && m.NewPile == nil
+	one := m.What == rules.NextCards && m.One() && !m.PicksOut()
+	return always && one && len(m.To.Any) == 1 && m.To.Any[0].Each && m.To.Any[0].Empty
 }
 
 // plainNumber is a value that is nothing but a number in digits.
