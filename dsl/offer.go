@@ -120,9 +120,9 @@ func (o Offer) Surely() Offer {
 	return o
 }
 
-// If says of an offer for what it is right.
+// If says of an offer for what it is right: something else may be meant.
 func (o Offer) If(meant string) Offer {
-	o.Says = "if " + meant + ", " + o.Says
+	o.Says, o.Sure = "if "+meant+", "+o.Says, false
 	return o
 }
 
@@ -152,6 +152,13 @@ func (o Offer) Same(p Offer) bool { return slices.Equal(o.Fixes, p.Fixes) }
 func (d *Diagnostic) Offer(o Offer) {
 	if len(o.Fixes) > 0 {
 		d.Offers = append(d.Offers, o)
+	}
+}
+
+// Doubt says of all that is offered so far that something else may be meant.
+func (d *Diagnostic) Doubt() {
+	for i := range d.Offers {
+		d.Offers[i].Sure = false
 	}
 }
 

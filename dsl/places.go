@@ -36,8 +36,7 @@ type Which struct {
 	Each, Own, Other, Empty, Nonempty bool
 	Pick                              string // "first", "last" or "nearest"
 	End                               string // "top" or "bottom"
-	Line                              string // "row" or "column", by number
-	Lines                             *Range // the numbers
+	Lines                             *Range // of rows or columns, by number
 	Bare                              string // "row" or "column", that of a pile
 }
 
@@ -50,7 +49,7 @@ func (p *Place) Which() (w Which) {
 		case m.End != "":
 			w.End = m.End
 		case m.Range != nil:
-			w.Line, w.Lines = m.Line, m.Range
+			w.Lines = m.Range
 		case m.Line != "":
 			w.Bare = m.Line
 		case m.Word == "own":

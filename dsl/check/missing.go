@@ -29,7 +29,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	case "undeclared-zone":
 		t.propose(d, t.otherZone(d), true)
 		t.propose(d, t.sisters(d), !slices.ContainsFunc(d.Offers, func(o dsl.Offer) bool { return t.cleans(d, o) }))
-		more = slices.Concat(t.otherGoal(d), t.zone(d), t.together(d))
+		more = slices.Concat(t.otherGoal(d), t.zone(d), t.together())
 	case "too-many-cards":
 		more = t.lists(d)
 	case "cards-left-over":
@@ -45,7 +45,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 				d.Offers[i] = o.If("not")
 			}
 		}
-		more = slices.Concat(t.asElsewhere(d), t.together(d))
+		more = slices.Concat(t.asElsewhere(d), t.together())
 	case "no-home":
 		more = t.homes(d)
 	case "variant-problem":
@@ -189,7 +189,7 @@ func (t *trial) stepsElsewhere(d *dsl.Diagnostic) (out []dsl.Offer) {
 // together adds several things that a file lacks at once, as one of the games most like it has
 // them: the deal, blocks of zones and the goal. A game without a goal in which no zone keeps cards
 // lacks such a zone too.
-func (t *trial) together(d *dsl.Diagnostic) (out []dsl.Offer) {
+func (t *trial) together() (out []dsl.Offer) {
 	lacks := map[string]bool{}
 	for _, x := range t.before {
 		if w := x.About.NoZone; dsl.KindNamed(w) != dsl.NoKind {

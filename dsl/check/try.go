@@ -199,7 +199,6 @@ func (t *trial) offers(d *dsl.Diagnostic, most int) {
 		o.Sure = o.Sure && all && (d.Level == dsl.Error || writes(o)) // what says nothing may have been meant
 		if o.Sure && !writes(o) && t.emptied(o) {
 			o = o.If("nothing more is meant")
-			o.Sure = false
 		}
 		switch {
 		case cures && all:

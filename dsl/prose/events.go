@@ -33,12 +33,12 @@ func (t *teller) stepsBy(steps []rules.Step, then string) string {
 	if ws == nil {
 		return "nothing else is done"
 	}
-	return strings.Join(again(ws, then), then)
+	return strings.Join(again(ws), then)
 }
 
 // again tells steps that are done again once: do this twice more. All steps may be done again from
 // the first on, or one step after the others.
-func again(ws []string, then string) []string {
+func again(ws []string) []string {
 	for size := 1; size <= len(ws)/2; size++ {
 		times := 1
 		for (times+1)*size <= len(ws) && slices.Equal(ws[times*size:(times+1)*size], ws[:size]) {

@@ -330,11 +330,8 @@ func (g *dealer) offerLays(d *dsl.Diagnostic, l *dsl.Line, m *rules.MoveStep, pi
 	}
 	g.offerInPlace(d, l, ranked(n.Lo, rank)+" to "+to)
 	if b := rules.LineOf[*dsl.Base](z); b != nil {
-		k := len(d.Offers)
-		g.OfferWhole(d, b.Span, "base rank of first card")
-		if len(d.Offers) > k {
-			d.Offers[k] = d.Offers[k].If("the card dealt is to give the rank")
-		}
+		means := "the card dealt is to give the rank"
+		judge.If(d, means, func() { g.OfferWhole(d, b.Span, "base rank of first card") })
 	}
 }
 

@@ -120,9 +120,7 @@ func (g *game) deadBase(z *rules.Zone) {
 		}
 		g.OfferPart(d)
 		g.goingRound(d, b)
-		for i := range d.Offers {
-			d.Offers[i].Sure = false
-		}
+		d.Doubt()
 	}
 }
 

@@ -106,9 +106,7 @@ func (g *game) goesRound(path []*facts.Inflow) {
 	for i := len(path) - 1; i >= 0; i-- {
 		g.OfferWords(d, path[i].Line.Span, "at", "once")
 	}
-	for i := range d.Offers {
-		d.Offers[i].Sure = false
-	}
+	d.Doubt()
 	d.Help = fmt.Sprintf("a condition of one of %s may end it too", of)
 }
 
@@ -149,9 +147,7 @@ func (g *game) thereAndBack(a *facts.Inflow) {
 		d := g.Warnf("endless", a.Line.Span, "`%s` moves cards between the piles of `%s` by itself, there and back "+
 			"for ever: the %s goes on %d cards", a.Text(), a.Zone.Title(), k.Name(), tops)
 		g.OfferWords(d, a.Line.Span, "at", "once")
-		for i := range d.Offers {
-			d.Offers[i].Sure = false
-		}
+		d.Doubt()
 		d.Help = "cards may come by themselves from elsewhere, for example `from waste at once`"
 		return
 	}

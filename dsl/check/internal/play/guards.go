@@ -342,7 +342,6 @@ func (g *game) parts(v *facts.View, l *rules.Placed, c *rules.Cond) {
 						"much or more", g.Text(by.Span))
 					if g.OfferPart(d); g.Text(by.Span) == g.Text(t.Span) { // who says it twice means another
 						for k, o := range d.Offers {
-							o.Sure = false
 							d.Offers[k] = o.If("nothing more is meant")
 						}
 					}

@@ -184,7 +184,6 @@ func (g *game) goesOn(d *dsl.Diagnostic, z *rules.Zone) {
 			}
 		})
 		for _, o := range own {
-			o.Sure = false
 			d.Offers = append(d.Offers, o.If("a pile ends after one round"))
 		}
 	}

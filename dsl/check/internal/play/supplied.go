@@ -518,12 +518,10 @@ func (g *game) otherSources(d *dsl.Diagnostic, v *facts.View, a *facts.Inflow, p
 	}
 	all := slices.Concat(may, late, own)
 	for _, z := range all {
-		n := len(d.Offers)
-		g.OfferWhole(d, p.Span, z.Title())
-		if len(all) > 1 {
-			for i := n; i < len(d.Offers); i++ {
-				d.Offers[i] = d.Offers[i].If("`" + z.Title() + "` is meant")
-			}
+		if len(all) == 1 {
+			g.OfferWhole(d, p.Span, z.Title())
+		} else {
+			judge.If(d, "`"+z.Title()+"` is meant", func() { g.OfferWhole(d, p.Span, z.Title()) })
 		}
 	}
 }

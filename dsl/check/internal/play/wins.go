@@ -101,8 +101,7 @@ func (g *game) atLeast(d *dsl.Diagnostic, c *rules.Cond) {
 			what = "spaces"
 		}
 		if t.Cards == nil && len(t.In.Any) == 1 {
-			g.OfferText(d, t.Span, fmt.Sprintf("%s in %s is %d", what, g.Text(t.In.Span), n))
-			d.Offers[len(d.Offers)-1] = d.Offers[len(d.Offers)-1].If("just so many are")
+			g.OfferIf(d, "just so many are", t.Span, fmt.Sprintf("%s in %s is %d", what, g.Text(t.In.Span), n))
 		}
 	})
 }

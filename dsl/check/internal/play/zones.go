@@ -268,14 +268,9 @@ func (g *game) closed(v *facts.View) bool {
 		d := g.Errorf("missing-rule", gd.End, "nothing ever takes the cards of the stock: `%s` never applies: %s",
 			l.Text(), g.never(w, l, gd))
 		g.otherEmpty(d, gd)
-		g.OfferOut(d, gd.End)
-		for i, o := range d.Offers {
-			// without the condition the turn is free, which may not be meant either
-			if o.Sure = false; i > 0 {
-				o = o.If("nothing is asked there")
-			}
-			d.Offers[i] = o
-		}
+		// without the condition the turn is free, which may not be meant either
+		judge.Else(d, "nothing is asked there", func() { g.OfferOut(d, gd.End) })
+		d.Doubt()
 	}
 	return found
 }
@@ -355,10 +350,7 @@ func (g *game) sources(v *facts.View, a *facts.Inflow) {
 			return
 		case !g.unused(x.place):
 			d := g.Warnf("no-effect", x.place.Span, "`%s` changes nothing here: %s", g.Text(x.place.Span), x.why)
-			g.OfferPart(d)
-			for i, o := range d.Offers {
-				d.Offers[i] = o.If("no other is meant")
-			}
+			judge.If(d, "no other is meant", func() { g.OfferPart(d) })
 		}
 	}
 }

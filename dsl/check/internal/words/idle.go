@@ -197,7 +197,7 @@ func (c *checker) idleWorth() {
 				d := c.Errorf("duplicate-rule", w.Span, "what the %s counts is said twice", w.Name)
 				d.Others = judge.Other(had, "first here")
 				c.OfferOut(d, w.Span)
-				d.Offers[0].Sure = false
+				d.Doubt()
 				continue
 			}
 			first[w.Name] = w.Span

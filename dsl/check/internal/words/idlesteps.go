@@ -241,11 +241,8 @@ func (c *checker) idleDealing(l *rules.Placed, m *dsl.MoveStep) {
 			d := c.Warnf("no-effect", h.Span, "`alternately` changes nothing: one card each makes one row")
 			c.OfferText(d, h.Span, "face "+h.Face)
 		case h.NewPileAt != nil && piles == 1:
-			d := c.LeaveOut(h.Span, "`%s` changes nothing: there is one pile", c.Text(h.Span))
-			for i, o := range d.Offers { // more piles may be meant
-				d.Offers[i] = o.If("there is to be one")
-				d.Offers[i].Sure = false
-			}
+			d := c.Warnf("no-effect", h.Span, "`%s` changes nothing: there is one pile", c.Text(h.Span))
+			judge.If(d, "there is to be one", func() { c.OfferOut(d, h.Span) }) // more piles may be meant
 		}
 	}
 }

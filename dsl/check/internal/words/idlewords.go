@@ -245,11 +245,7 @@ func (c *checker) onlyOwn(k picking, m *dsl.PlaceMod) {
 	if k.here.Piles > 1 {
 		d.Message = fmt.Sprintf("only pile 1 of `%s` has an `own %s`: it is 1 pile", k.here.Title(), k.zone.Title())
 		d.Offers = nil
-		c.OfferWords(d, k.Span, "own")
-		for i := range d.Offers {
-			d.Offers[i] = d.Offers[i].If("every pile has it")
-			d.Offers[i].Sure = false
-		}
+		judge.If(d, "every pile has it", func() { c.OfferWords(d, k.Span, "own") })
 	}
 }
 
@@ -280,10 +276,7 @@ func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 			if c.PlacesInclude([]*rules.Place{c.place(q)}, []*rules.Place{c.place(p)}, l.Zone) {
 				d := c.Warnf("no-effect", p.Span, "`%s` changes nothing: `%s` before it names its piles already",
 					c.Text(p.Span), c.Text(q.Span))
-				c.OfferPart(d)
-				for i, o := range d.Offers {
-					d.Offers[i] = o.If("no other is meant")
-				}
+				judge.If(d, "no other is meant", func() { c.OfferPart(d) })
 				break
 			}
 		}

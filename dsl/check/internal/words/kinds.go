@@ -157,8 +157,7 @@ func (c *checker) needs(z *rules.Zone) {
 				c.OfferLine(d, z, likely)
 				if any, ok := strings.CutSuffix(likely, " in suit"); ok && len(d.Offers) > k {
 					d.Offers[k] = d.Offers[k].If("each pile is of one suit")
-					c.OfferLine(d, z, any+" in any suit")
-					d.Offers[k+1] = d.Offers[k+1].If("not")
+					judge.If(d, "not", func() { c.OfferLine(d, z, any+" in any suit") })
 				}
 				if strings.HasSuffix(likely, " wrapping") && len(d.Offers) > k {
 					d.Offers[k] = d.Offers[k].If("each pile is of one suit")

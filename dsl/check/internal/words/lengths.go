@@ -80,7 +80,7 @@ func (c *checker) zeros(l *rules.Placed) {
 		if dsl.Number(t.Steps) == 0 {
 			d := c.Errorf("bad-number", t.Span, "`%s` is the thing itself", c.Text(t.Span))
 			c.OfferOut(d, t.Span)
-			d.Offers[0].Sure = false
+			d.Doubt()
 			d.Help = "numbers go from 1 on"
 		}
 	})
@@ -295,7 +295,7 @@ func (c *checker) order(t *dsl.Build) {
 				d := c.Errorf("not-in-the-pack", r.Span, "the pack has no %s", n.Plural())
 				d.Others = c.PackLine()
 				c.OfferOut(d, rr.Span)
-				d.Offers[0].Sure = false
+				d.Doubt()
 			}
 		}
 	}

@@ -2,7 +2,6 @@ package words
 
 import (
 	"fmt"
-	"slices"
 
 	"pat/dsl"
 	"pat/dsl/internal/judge"
@@ -50,14 +49,9 @@ func (c *checker) facings(how []*dsl.How) {
 			c.Text(h.Span))
 		d.Others = judge.Other(first.Span, "says this way")
 		c.OfferOut(d, h.Span)
-		d.Offers[0].Sure = false
+		d.Doubt()
 	}
 }
-
-// onceIn are the words that may begin one line of a zone.
-//
-// Of `move`, `build` or `takes` there may be many, each lets something more be done.
-var onceIn = []string{"suits", "at", "redeals", "top", "covered", "exposed"}
 
 // twice finds lines that stand twice where one is allowed.
 //
@@ -81,7 +75,7 @@ func (c *checker) twice(z *rules.Zone) {
 		case *dsl.Swap:
 			key = l.Canonical()
 		default:
-			if !slices.Contains(onceIn, key) {
+			if !dsl.Once(dsl.InZone, key) {
 				continue
 			}
 		}

@@ -95,9 +95,7 @@ func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
 		d := c.Errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so",
 			c.Text(p.Span))
 		c.OfferWords(d, p.Span, "each")
-		for i := range d.Offers {
-			d.Offers[i].Sure = false
-		}
+		d.Doubt()
 	}
 }
 
@@ -240,9 +238,7 @@ func (c *checker) ownZone(l *rules.Placed, p *dsl.Place) {
 	if len(p.Zone.Ranges) > 0 || p.Which().Lines != nil {
 		d := c.Errorf("which-pile", p.Span, "`%s` says twice which pile it is: `own` and a number", c.Text(p.Span))
 		c.OfferWords(d, p.Span, "own")
-		for i := range d.Offers {
-			d.Offers[i].Sure = false
-		}
+		d.Doubt()
 		return
 	}
 	zs := c.Sheet.Zone(p.Zone.Word)
@@ -393,11 +389,9 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	c.OfferText(d, p.Span, each)
 	judge.Surely(d)
 	if m != nil && c.lone(m) && len(d.Offers) > 0 {
-		d.Offers[0].Sure = false // one card alone may be for another zone
-		d.Offers[0] = d.Offers[0].If("each pile gets one")
+		d.Offers[0] = d.Offers[0].If("each pile gets one") // one card alone may be for another zone
 	}
 	if m != nil && m.From != nil && len(d.Offers) > 0 { // what follows a move may be for another zone
-		d.Offers[0].Sure = false
 		d.Offers[0] = d.Offers[0].If("each pile gets some")
 	}
 	if len(p.Zone.Ranges) == 0 {
