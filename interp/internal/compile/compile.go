@@ -289,7 +289,7 @@ func (c *compiler) compileDeal() {
 // compileTurns compiles the `turn` lines of the stock. They are compiled when all zones are, as
 // they may speak of any of them.
 func (c *compiler) compileTurns() {
-	stock := c.Zones[c.Piles[c.Stock].Zone].Sheet
+	stock := c.ZoneOf(c.Stock).Sheet
 	turns := rules.Forms[*rules.MoveStep](stock)
 	for _, t := range turns {
 		c.line = t.Line

@@ -61,7 +61,7 @@ func (c *compiler) sums() {
 		}
 		total := 0
 		for _, p := range pl.Piles {
-			z := &c.Zones[c.Piles[p].Zone]
+			z := c.ZoneOf(int(p))
 			switch {
 			case z.FixedMax >= 0:
 				total += z.FixedMax

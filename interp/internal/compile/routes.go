@@ -307,7 +307,7 @@ func (c *compiler) compileFree() {
 			r.Open = true
 			for _, f := range r.Free {
 				for _, p := range f.Piles {
-					r.Open = r.Open && (f.Cells || c.alwaysOpen(&c.Zones[c.Piles[p].Zone]))
+					r.Open = r.Open && (f.Cells || c.alwaysOpen(c.ZoneOf(int(p))))
 				}
 			}
 		}

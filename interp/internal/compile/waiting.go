@@ -24,7 +24,7 @@ func (c *compiler) compileChoices() {
 				break
 			}
 			for _, p := range c.Places[pl].Piles {
-				st.Keeps = min(st.Keeps, c.keeping(&c.Zones[c.Piles[p].Zone]))
+				st.Keeps = min(st.Keeps, c.keeping(c.ZoneOf(int(p))))
 			}
 		}
 	}

@@ -253,7 +253,7 @@ func (c *compiler) set(f *rules.Arrival) {
 		})
 	}
 	for _, p := range r.From {
-		if c.Zones[c.Piles[p].Zone].Rows > 1 || c.Zones[c.Piles[p].Zone].Sheet.Picture != nil {
+		if c.ZoneOf(int(p)).Rows > 1 || c.ZoneOf(int(p)).Sheet.Picture != nil {
 			r.Touching = false
 		}
 	}

@@ -281,7 +281,7 @@ func Begins(g *machine.Game, d *code.Divert) bool {
 	piles, ok := g.AllPiles(d.To)
 	ph := &g.Phrases[d.Phrase]
 	return ok && ph.Sort == code.Constant && !slices.ContainsFunc(piles, func(p uint8) bool {
-		z := &g.Zones[g.Piles[p].Zone]
+		z := g.ZoneOf(int(p))
 		return z.Sheet.Kind != dsl.Foundations || !slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool {
 			if !a.OnEmpty || a.Guard != code.Always || a.Phrase < 0 {
 				return false
@@ -298,7 +298,7 @@ func Begins(g *machine.Game, d *code.Divert) bool {
 func beginsOnly(g *machine.Game, d *code.Divert) bool {
 	piles, ok := g.AllPiles(d.To)
 	return ok && !slices.ContainsFunc(piles, func(p uint8) bool {
-		z := &g.Zones[g.Piles[p].Zone]
+		z := g.ZoneOf(int(p))
 		return z.N > 1 && (z.Sheet.Kind != dsl.Foundations || !alwaysBegin(g, d, z))
 	})
 }

@@ -53,7 +53,7 @@ func LaidInPlay(g *machine.Game, z *code.Zone) bool {
 // still be done; of an empty stock nothing is turned.
 func LaidYet(s *machine.State) bool {
 	g := s.Game
-	z := &g.Zones[g.Piles[g.Stock].Zone]
+	z := g.ZoneOf(g.Stock)
 	lays := func(list []code.Step) bool {
 		return slices.ContainsFunc(list, func(st code.Step) bool {
 			return !s.UsedUp(st.Uses) && (st.Op == code.StepGather || MayLayOn(g, &st, z))

@@ -287,7 +287,7 @@ func (f *Finder) covered(p int) bool {
 // leaves is how many cards of a pile are left if the topmost frozen one leaves, with as many under
 // it as may go along: all of them, if it cannot.
 func (f *Finder) leaves(s *machine.State, p int) int {
-	z := &f.g.Zones[f.g.Piles[p].Zone]
+	z := f.g.ZoneOf(p)
 	top := f.stays[p] - 1
 	left := top + 1
 	for _, i := range f.ways[p] {

@@ -280,7 +280,7 @@ func (s *State) maySwapBy(r *code.SwapRule, a, b int) bool {
 
 // swapRule is the first line that lets the top cards of two piles change places now, or nil.
 func (s *State) swapRule(m Move) *code.SwapRule {
-	z := &s.Game.Zones[s.Game.Piles[m.From()].Zone]
+	z := s.Game.ZoneOf(m.From())
 	for i := range z.Swaps {
 		if r := &z.Swaps[i]; Contains(r.From, uint8(m.To())) && s.maySwapBy(r, m.From(), m.To()) {
 			return r
@@ -317,7 +317,7 @@ func (s *State) doSwap(a, b int) {
 
 // swapUses is the slot of a line with TIMES by which two piles change their top cards, or -1.
 func (s *State) swapUses(a, b int) int16 {
-	z := &s.Game.Zones[s.Game.Piles[a].Zone]
+	z := s.Game.ZoneOf(a)
 	for i := range z.Swaps {
 		if r := &z.Swaps[i]; r.Uses >= 0 && s.maySwapBy(r, a, b) {
 			return r.Uses
@@ -347,7 +347,7 @@ func (s *State) choices(buf []Move) []Move {
 			}
 			hadEmpty := false
 			for _, p := range list {
-				z := &s.Game.Zones[s.Game.Piles[p].Zone]
+				z := s.Game.ZoneOf(int(p))
 				if distinct && s.N[p] == 0 && z.Symmetric {
 					if hadEmpty {
 						continue
@@ -372,7 +372,7 @@ func (s *State) choices(buf []Move) []Move {
 // sameAsEarlier reports whether an earlier pile of a list, of the same interchangeable zone, is
 // equal.
 func (s *State) sameAsEarlier(list []uint8, p uint8) bool {
-	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	z := s.Game.ZoneOf(int(p))
 	for _, q := range list {
 		if q == p {
 			return false

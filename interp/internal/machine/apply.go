@@ -65,7 +65,7 @@ func (s *State) play(from, to, n int) {
 		for range n { // each under the one that lay on it
 			s.takeAt(from, int(s.N[from])-1, to, true, false)
 		}
-	case s.Game.Zones[s.Game.Piles[to].Zone].Down:
+	case s.Game.ZoneOf(to).Down:
 		s.MoveCard(from, to, true)
 	case from == s.Game.Stock:
 		s.MoveCard(from, to, false)
@@ -84,7 +84,7 @@ func (s *State) play(from, to, n int) {
 // goesUnder reports whether the line that lets a unit come says `at bottom`. Where another line
 // lets it come without, it goes on top: a player who may do either expects what is usual.
 func (s *State) goesUnder(u Unit, to int) bool {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	if z.Under != code.Either {
 		return z.Under == code.Below
 	}
@@ -143,8 +143,8 @@ func (s *State) spend(some, more int16) {
 // uses is the slots of the lines with TIMES that a play needs, that by which the cards come and
 // that by which they leave: -1 where a line without TIMES allows the same.
 func (s *State) uses(u Unit, to int, pluck bool) (come, leave int16) {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
-	src := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	z := s.Game.ZoneOf(to)
+	src := s.Game.ZoneOf(u.Pile)
 	come, leave = -1, -1
 	if !z.Counts && !src.Counts {
 		return come, leave
@@ -346,7 +346,7 @@ func (s *State) turnUp() {
 		if !c.Down() || c == none || s.Game.Piles[p].Covers != nil && s.covered(int(p)) {
 			continue
 		}
-		z := &s.Game.Zones[s.Game.Piles[p].Zone]
+		z := s.Game.ZoneOf(int(p))
 		if z.Stays != code.NoGuard {
 			cc := Ctx{Card: c.Kind(), Pile: int16(p), Source: int16(p)}
 			if z.Stays == code.Always || s.Test(z.Stays, &cc) {

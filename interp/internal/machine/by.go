@@ -43,7 +43,7 @@ func (s *State) By(m Move) []*dsl.Line {
 			}
 		}
 	case Swap:
-		z := &s.Game.Zones[s.Game.Piles[m.From()].Zone]
+		z := s.Game.ZoneOf(m.From())
 		for i := range z.Swaps {
 			if r := &z.Swaps[i]; Contains(r.From, uint8(m.To())) && s.maySwapBy(r, m.From(), m.To()) {
 				add(r.Line)
@@ -63,7 +63,7 @@ func (s *State) By(m Move) []*dsl.Line {
 
 // leavesBy lists the lines that let a unit leave its pile for another.
 func (s *State) leavesBy(u Unit, to int, pluck bool) []*dsl.Line {
-	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	z := s.Game.ZoneOf(u.Pile)
 	c := Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
 	var out []*dsl.Line
 	if z.Down {
@@ -73,7 +73,7 @@ func (s *State) leavesBy(u Unit, to int, pluck bool) []*dsl.Line {
 		out = append(out, s.allowing(z.Worry, u.Pile, to, &c)...)
 	}
 	out = append(out, s.allowing(z.Plays, u.Pile, to, &c)...)
-	if u.N == 1 && !pluck && LeavesAlone(&s.Game.Zones[s.Game.Piles[to].Zone]) {
+	if u.N == 1 && !pluck && LeavesAlone(s.Game.ZoneOf(to)) {
 		return out
 	}
 	for i := range z.Moves {
@@ -86,7 +86,7 @@ func (s *State) leavesBy(u Unit, to int, pluck bool) []*dsl.Line {
 
 // comesBy lists the lines that let a unit come to a pile.
 func (s *State) comesBy(u Unit, to int) []*dsl.Line {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	out := s.allowing(z.Only, to, u.Pile, &c)
 	for i := range z.Arrive {

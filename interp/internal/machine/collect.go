@@ -47,7 +47,7 @@ func (s *State) collections(buf []Move) []Move {
 // TakesSets reports whether sets may come to a pile at all: to an empty one, or to a discard, on
 // which no other cards lie.
 func (s *State) TakesSets(p int) bool {
-	if s.N[p] > 0 && s.Game.Zones[s.Game.Piles[p].Zone].Sheet.Kind != dsl.Discard {
+	if s.N[p] > 0 && s.Game.ZoneOf(p).Sheet.Kind != dsl.Discard {
 		return false
 	}
 	return !s.Covered(p)
@@ -418,7 +418,7 @@ func (s *State) afterSet(m Move) uint64 {
 // discard that of the piles; elsewhere, where the pile may go on from there, as the line says, the
 // card that is named first lowest, or each in the relation to the one below it.
 func (s *State) laid(m Move, buf []uint8) []uint8 {
-	if s.Game.Zones[s.Game.Piles[m.To()].Zone].Sheet.Kind == dsl.Discard {
+	if s.Game.ZoneOf(m.To()).Sheet.Kind == dsl.Discard {
 		return s.SetPiles(m, buf)
 	}
 	f, laying := s.sets(), &s.Found.laying[s.asking]

@@ -99,10 +99,10 @@ type Lending struct {
 func (s *State) IsLoan(m Move) bool {
 	from := m.From()
 	if m.Kind() != Play || !s.Game.Lending.From.Has(from) ||
-		s.Game.Zones[s.Game.Piles[m.To()].Zone].Sheet.Kind == dsl.Foundations {
+		s.Game.ZoneOf(m.To()).Sheet.Kind == dsl.Foundations {
 		return false
 	}
-	return s.N[from] == 1 || s.Game.Zones[s.Game.Piles[from].Zone].Sheet.Kind != dsl.Reserve
+	return s.N[from] == 1 || s.Game.ZoneOf(from).Sheet.Kind != dsl.Reserve
 }
 
 // UsedOn is the one pile to which plays from a zone may go, if a loan is to be used; else it is -1.

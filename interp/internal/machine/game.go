@@ -123,12 +123,15 @@ func (d *Derived) Keep(name string, make func() (any, error)) (any, error) {
 // Assignments tells the setting in one line.
 func (g *Game) Assignments() string { return strings.Join(g.Sheet.Assignments(g.Setting), " ") }
 
+// ZoneOf is the zone of a pile.
+func (g *Game) ZoneOf(p int) *code.Zone { return &g.Zones[g.Piles[p].Zone] }
+
 // HowMany is the number of cards of the pack that are in a mask.
 func (g *Game) HowMany(m cards.Mask) int { return (m & g.Mask).Count() * g.Pack.Decks }
 
 // Capacity is the number of cards a pile can hold, or -1.
 func (g *Game) Capacity(s *State, p int) int {
-	z := &g.Zones[g.Piles[p].Zone]
+	z := g.ZoneOf(p)
 	if z.FixedMax >= 0 {
 		return z.FixedMax
 	}
@@ -152,7 +155,7 @@ func (g *Game) Capacity(s *State, p int) int {
 // isSpace reports whether an empty pile counts as a space: behind the last card of a zone that
 // closes up there are none.
 func (g *Game) isSpace(s *State, p int) bool {
-	z := &g.Zones[g.Piles[p].Zone]
+	z := g.ZoneOf(p)
 	if !z.Closes || z.Rows > 1 {
 		return true
 	}

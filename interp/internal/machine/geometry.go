@@ -69,7 +69,7 @@ func (s *State) connected(piles []uint8, four bool) bool {
 // count, as they leave together.
 func (s *State) linked(piles []uint8, i, j int, four bool) bool {
 	a, b := int(piles[i]), int(piles[j])
-	if z := &s.Game.Zones[s.Game.Piles[a].Zone]; z.Rows > 1 || s.Game.Piles[a].Zone != s.Game.Piles[b].Zone {
+	if z := s.Game.ZoneOf(a); z.Rows > 1 || s.Game.Piles[a].Zone != s.Game.Piles[b].Zone {
 		return s.touching(a, b, four)
 	}
 	for p := min(a, b) + 1; p < max(a, b); p++ {
@@ -168,7 +168,7 @@ func (s *State) inSequence(sq *code.Seq, p int) bool {
 
 // cardHome reports whether a card lies right in a pile.
 func (s *State) cardHome(k cards.Kind, p int) bool {
-	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	z := s.Game.ZoneOf(p)
 	c := Ctx{Card: k, Pile: int16(p), Source: -1}
 	for i := range z.Homes {
 		h := &z.Homes[i]

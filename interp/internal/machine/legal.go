@@ -89,7 +89,7 @@ func (s *State) allowsPluck(m Move) bool {
 // what follows from it. What is playable is the same in a search as in play: where a rule asks,
 // nothing counts that only a search finds interchangeable or alike.
 func (s *State) pointless(u Unit, to int) bool {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	if !z.Back.Has(u.Pile) {
 		if s.asking > 0 && !s.leadsBackInPlay(z, u, to) || s.asking == 0 && !(z.Symmetric && s.leadsBack(u, to)) {
 			return false
@@ -117,7 +117,7 @@ func (s *State) outOfReach(z *code.Zone, u Unit, to int) bool {
 // pointlessPluck reports the same of a card from inside a pile. Of equal cards it may leave as many
 // as it comes to.
 func (s *State) pointlessPluck(m Move) bool {
-	z := &s.Game.Zones[s.Game.Piles[m.To()].Zone]
+	z := s.Game.ZoneOf(m.To())
 	equal := s.Game.Dups && z.Symmetric && z.Has(uint8(m.From()))
 	return (equal || z.Back.Has(m.From())) && !s.changes(m)
 }
@@ -129,7 +129,7 @@ func (s *State) pointlessSet(r *code.SetRule, m Move) bool { return r.Back && !s
 func (s *State) pointlessSwap(r *code.SwapRule, m Move) bool {
 	if !r.Back {
 		p, q := m.From(), m.To()
-		z := &s.Game.Zones[s.Game.Piles[p].Zone]
+		z := s.Game.ZoneOf(p)
 		if !z.Symmetric || !z.Has(uint8(q)) || s.N[p] != s.N[q] || !s.evenBelow(p, q, int(s.N[p])-1) {
 			return false
 		}
@@ -187,7 +187,7 @@ func (s *State) leadsBackInPlay(z *code.Zone, u Unit, to int) bool {
 // asHigh reports whether a unit that goes to a pile of its zone leaves as many cards as lie there,
 // and comes to lie on them.
 func (s *State) asHigh(u Unit, to int) bool {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	if s.Game.Piles[to].Zone != s.Game.Piles[u.Pile].Zone || int(s.N[to]) != u.Pos {
 		return false
 	}
@@ -205,7 +205,7 @@ func (s *State) sameBelow(p, q, n int) bool {
 // MayLeave reports whether a unit may leave its pile for another: whether it is a unit at all, and
 // whether it may go there and now.
 func (s *State) MayLeave(u Unit, to int, pluck bool) bool {
-	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	z := s.Game.ZoneOf(u.Pile)
 	if z.Down {
 		if !z.Open || u.N != 1 {
 			return false
@@ -217,7 +217,7 @@ func (s *State) MayLeave(u Unit, to int, pluck bool) bool {
 		return false
 	}
 	c := Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
-	dst := &s.Game.Zones[s.Game.Piles[to].Zone]
+	dst := s.Game.ZoneOf(to)
 	switch z.Gives {
 	case dsl.GivesNone:
 		return false
@@ -284,7 +284,7 @@ func (s *State) UnitBy(r *code.UnitRule, u Unit, to int, pluck bool, c *Ctx) boo
 // faceUp is the number of face-up cards from the top of a pile.
 func (s *State) faceUp(p int) int {
 	n := int(s.N[p])
-	if s.Game.Zones[s.Game.Piles[p].Zone].Up {
+	if s.Game.ZoneOf(p).Up {
 		return n
 	}
 	i := n
@@ -316,7 +316,7 @@ func (s *State) FreeCap(r *code.UnitRule, from, to int) int {
 
 // openSpace reports whether an empty pile takes any card from a pile now.
 func (s *State) openSpace(p, from int) bool {
-	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	z := s.Game.ZoneOf(p)
 	c := Ctx{Card: rules.None, Pile: int16(p), Source: int16(from)}
 	if len(z.Only) > 0 && !s.AnyOf(z.Only, p, from, &c) {
 		return false
@@ -336,7 +336,7 @@ func (s *State) openSpace(p, from int) bool {
 // mayArrive reports whether a unit may come to a pile.
 func (s *State) mayArrive(u Unit, to int) bool {
 	c := Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	if !z.Receives || !s.hasRoom(z, to, u) || len(z.Only) > 0 && !s.AnyOf(z.Only, to, u.Pile, &c) {
 		return false
 	}
@@ -365,7 +365,7 @@ func (s *State) ArrivesBy(a *code.Arrival, u Unit, to int, c *Ctx) bool {
 	if !a.On(empty) || !a.At.Has(to) || !a.From.Has(to, u.Pile) || s.UsedUp(a.Uses) {
 		return false
 	}
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	switch {
 	case a.Size > 0:
 		if u.N != a.Size {

@@ -152,7 +152,7 @@ func (s *State) within(spans []code.Span, n int, c *Ctx) bool {
 
 // own is the piles of a zone that `own` means, seen from a pile; nil if there is none.
 func (g *Game) own(from int, z *code.Zone) []uint8 {
-	number, piles := int(g.Piles[from].Number), g.Zones[g.Piles[from].Zone].N
+	number, piles := int(g.Piles[from].Number), g.ZoneOf(from).N
 	first, last := number, number
 	if piles != z.N {
 		var ok bool

@@ -199,7 +199,7 @@ func (s *State) dealAside(l *layout, sh *shaping) {
 
 // apart reports whether a pile is told from all others, and more is told of it than its top.
 func (g *Game) apart(p int) bool {
-	return !g.TopOnly[p] && !g.Bag[p] && !g.Zones[g.Piles[p].Zone].Symmetric
+	return !g.TopOnly[p] && !g.Bag[p] && !g.ZoneOf(p).Symmetric
 }
 
 // otherHeights reports whether some pile that is told from others is higher or lower in a layout

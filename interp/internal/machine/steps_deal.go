@@ -239,7 +239,7 @@ func (s *State) choosePileOf(st *code.Step, list []uint8, k cards.Kind, from int
 // liesOpen reports whether a pile whose zone says nothing of what comes to it may be given a card
 // by a step: a space, or what is heaped up anyhow.
 func (s *State) liesOpen(p int, k cards.Kind, from int) bool {
-	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	z := s.Game.ZoneOf(p)
 	if z.Receives || !s.hasRoom(z, p, Unit{Pile: from, N: 1, Card: k, Pos: int(s.N[from]) - 1}) {
 		return false
 	}
@@ -252,7 +252,7 @@ func (s *State) liesOpen(p int, k cards.Kind, from int) bool {
 
 // takesCard looks at base, build, suits and at most of a pile, as steps do when they choose a pile.
 func (s *State) takesCard(p int, k cards.Kind, from int) bool {
-	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	z := s.Game.ZoneOf(p)
 	u := Unit{Pile: from, N: 1, Card: k, Pos: int(s.N[from]) - 1}
 	if !s.hasRoom(z, p, u) {
 		return false
@@ -322,7 +322,7 @@ func (s *State) dealBases(from int, targets []uint8) bool {
 		for i := int(s.N[from]) - 1; i >= 0; i-- {
 			k := s.At(from, i).Kind()
 			u := Unit{Pile: from, N: 1, Card: k, Pos: i}
-			z := &s.Game.Zones[s.Game.Piles[p].Zone]
+			z := s.Game.ZoneOf(int(p))
 			if s.N[p] == 0 && s.hasRoom(z, int(p), u) && s.startsPile(z, int(p), u) {
 				s.takeAt(from, i, int(p), false, false)
 				did = true
@@ -389,7 +389,7 @@ func (s *State) moveMatching(st *code.Step, from, targets []uint8, c *Ctx) bool 
 					next := -1 // in turn; one with suits waits for a card of its own
 					for q, t := range targets {
 						if laid[q] != each && (next < 0 || laid[q] < laid[next]) &&
-							!s.Game.Zones[s.Game.Piles[t].Zone].OtherSuit(int(t), k) {
+							!s.Game.ZoneOf(int(t)).OtherSuit(int(t), k) {
 							next = q
 						}
 					}
@@ -402,7 +402,7 @@ func (s *State) moveMatching(st *code.Step, from, targets []uint8, c *Ctx) bool 
 					if to = s.choosePileOf(st, targets, k, int(p)); to < 0 {
 						continue
 					}
-					if s.Game.Zones[s.Game.Piles[to].Zone].OtherSuit(to, k) {
+					if s.Game.ZoneOf(to).OtherSuit(to, k) {
 						continue // `4 aces to foundations` of two packs: the next of another suit
 					}
 				}

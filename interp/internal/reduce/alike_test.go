@@ -140,7 +140,7 @@ win when reserve empty and cards on foundations is 3 to 4
 		t.Fatal(err)
 	}
 	for p := range s.g.NPiles {
-		if kind := s.g.Zones[s.g.Piles[p].Zone].Sheet.Kind; s.g.TopOnly[p] != (kind == dsl.Foundations) {
+		if kind := s.g.ZoneOf(p).Sheet.Kind; s.g.TopOnly[p] != (kind == dsl.Foundations) {
 			t.Errorf("keys tell the top only of a pile of %s is %t", kind, s.g.TopOnly[p])
 		}
 	}

@@ -11,38 +11,58 @@ import (
 
 // compileCycle finds out whether turning the stock is a cycle.
 func (g *Game) compileCycle() {
-	if g.Still || len(g.Turns) != 1 || g.AsksPass || !g.setsOfFew() {
+	cy := g.turning()
+	if cy == nil || !g.redealing(cy) || g.watched(cy) || !g.playedAlone(cy) {
 		return
+	}
+	g.compileRow(cy)
+	switch {
+	case !cy.TopOnly() && g.Dups: // many steps, and no fewer positions (see lumpRows)
+	case cy.Source >= 0 || !cy.TopOnly():
+		g.Cycle = cy
+	}
+}
+
+// turning is the one turn of a game, where it lays a known number of cards on a pile that has room
+// for all of them; nil where there is none such.
+func (g *Game) turning() *machine.Cycle {
+	if g.Still || len(g.Turns) != 1 || g.AsksPass || !g.setsOfFew() {
+		return nil
 	}
 	t := &g.Turns[0]
 	cy := &machine.Cycle{Stock: g.Stock, Redeal: -1, Source: -1, Next: -1, Uses: -1}
 	if len(t.Qty) != 1 {
-		return
+		return nil
 	}
 	n, ok := g.FixedQty(&t.Qty[0])
 	if !ok || n < 1 || !turnsPlainly(&t.Step) {
-		return
+		return nil
 	}
 	if cy.N = n; g.Freely {
 		cy.N = 1
 	}
 	if cy.Waste, ok = g.onlyPile(t.To[0]); !ok {
-		return
+		return nil
 	}
-	waste, stock := &g.Zones[g.Piles[cy.Waste].Zone], &g.Zones[g.Piles[g.Stock].Zone]
+	waste, stock := g.ZoneOf(cy.Waste), g.ZoneOf(cy.Stock)
 	if waste.Receives || stock.Receives {
-		return // the two change by more than turning and plays from them
+		return nil // the two change by more than turning and plays from them
 	}
 	if waste.N != 1 || waste.Bounded() || waste.Stays != code.NoGuard {
-		return // not every card finds room on the waste, or it may lie face down there
+		return nil // not every card finds room on the waste, or it may lie face down there
 	}
+	return cy
+}
+
+// redealing reports whether at most one action redeals, and turns the waste over.
+func (g *Game) redealing(cy *machine.Cycle) bool {
 	for i := range g.Actions {
 		a := &g.Actions[i]
 		if !a.Redeal {
 			continue
 		}
 		if cy.Redeal >= 0 || !g.turnsOver(a, cy) {
-			return
+			return false
 		}
 		cy.Redeal, cy.Uses = i, a.Uses
 		if g.Freely {
@@ -50,11 +70,16 @@ func (g *Game) compileCycle() {
 		}
 		cy.Endless = cy.Uses < 0
 	}
-	if footprint.LaysDown(&g.Game, waste) {
-		return
+	return true
+}
+
+// watched reports whether anything but turning and turning over looks at stock or waste or changes
+// them, plays of the waste's top card aside. What a line asks of all the cards that come, it asks
+// of one here.
+func (g *Game) watched(cy *machine.Cycle) bool {
+	if footprint.LaysDown(&g.Game, g.ZoneOf(cy.Waste)) {
+		return true
 	}
-	// Nothing but turning and turning over looks at the two piles or changes them, plays of the
-	// waste's top card aside. What a line asks of all the cards that come, it asks of one here.
 	const unit = footprint.ItsCards | footprint.ItsOrder | footprint.Faces
 	for r := range footprint.Rulings(&g.Game) {
 		if r.Kind == footprint.OfTurn || r.Kind == footprint.OfDeal || r.Act >= 0 && r.Act == cy.Redeal {
@@ -65,52 +90,46 @@ func (g *Game) compileCycle() {
 			known = 0
 		}
 		of := r.Of[cy.Waste]
-		if stock.Open {
+		if g.ZoneOf(cy.Stock).Open {
 			of |= r.Of[cy.Stock] // as its next card is played, too
 		}
 		if r.Fixed[cy.Stock]|r.Fixed[cy.Waste] != 0 || of&^known != 0 {
-			return
+			return true
 		}
 		for _, p := range [...]int{cy.Stock, cy.Waste} {
 			if r.Disturbs(p) && r.Kind != footprint.OfSet || r.Laid.Has(p) {
-				return
+				return true
 			}
 		}
 	}
-	if slices.ContainsFunc(g.Zones, func(z code.Zone) bool {
+	return slices.ContainsFunc(g.Zones, func(z code.Zone) bool {
 		return slices.ContainsFunc(z.Arrive, func(a code.Arrival) bool { return a.Loose })
-	}) {
-		return
-	}
-	for i := range g.Afters {
-		if on := g.Afters[i].On; on == code.OnTurn || on == code.OnRedeal {
-			return
-		}
-	}
+	}) || slices.ContainsFunc(g.Afters, func(a code.After) bool { return a.On == code.OnTurn || a.On == code.OnRedeal })
+}
+
+// playedAlone notes by which sources cards leave stock and waste, and reports whether each does so
+// alone and from the top.
+func (g *Game) playedAlone(cy *machine.Cycle) bool {
 	for i := range g.Sources {
-		if src := &g.Sources[i]; src.Zone == int(g.Piles[cy.Waste].Zone) {
+		src := &g.Sources[i]
+		switch src.Zone {
+		case int(g.Piles[cy.Waste].Zone):
 			cy.Source = i
-			if src.Pluck || !src.Alone {
-				return
-			}
-		} else if src.Zone == int(g.Piles[cy.Stock].Zone) {
+		case int(g.Piles[cy.Stock].Zone):
 			cy.Next = i
-			if src.Pluck || !src.Alone {
-				return
-			}
+		default:
+			continue
+		}
+		if src.Pluck || !src.Alone {
+			return false
 		}
 	}
-	g.compileRow(cy)
-	switch {
-	case !cy.TopOnly() && g.Dups: // many steps, and no fewer positions (see lumpRows)
-	case cy.Source >= 0 || !cy.TopOnly():
-		g.Cycle = cy
-	}
+	return true
 }
 
 // compileRow notes which cards of stock and waste may leave in sets, and which by themselves.
 func (g *Game) compileRow(cy *machine.Cycle) {
-	open := g.Zones[g.Piles[cy.Stock].Zone].Open
+	open := g.ZoneOf(cy.Stock).Open
 	cy.Both = open && cy.N == 1 && g.nextAsTop(cy)
 	for i := range g.Sets {
 		r := &g.Sets[i]
@@ -140,7 +159,7 @@ func (g *Game) compileRow(cy *machine.Cycle) {
 // played from the waste, and the other way round.
 func (g *Game) nextAsTop(cy *machine.Cycle) bool {
 	for _, p := range [...]int{cy.Stock, cy.Waste} {
-		z := &g.Zones[g.Piles[p].Zone]
+		z := g.ZoneOf(p)
 		if len(z.Plays) > 0 || slices.ContainsFunc(z.Moves,
 			func(u code.UnitRule) bool { return u.Kind != code.UnitOne || !u.Plain() }) {
 			return false
@@ -442,5 +461,5 @@ func (s *State) rounds(k machine.Key, height int, redeal bool) (machine.Key, [2]
 // IsSafeAt is isSafe for a play of the waste at a height that turning leads to.
 func (s *State) IsSafeAt(m machine.Move, height int, safe cards.Mask) bool {
 	cy := s.g.Cycle
-	return cy.Endless && cy.N == 1 && safe.Has(s.KindAt(height)) && s.g.Zones[s.g.Piles[m.To()].Zone].FixedHome
+	return cy.Endless && cy.N == 1 && safe.Has(s.KindAt(height)) && s.g.ZoneOf(m.To()).FixedHome
 }

@@ -164,13 +164,13 @@ func (g *Game) wantsGone(cond int32, z *code.Zone) bool {
 	}
 	for _, r := range rests {
 		gone := slices.ContainsFunc(r.Piles, func(p uint8) bool {
-			return g.Zones[g.Piles[p].Zone].First == z.First || z.Sheet.Kind == dsl.Waste && int(p) == g.Stock
+			return g.ZoneOf(int(p)).First == z.First || z.Sheet.Kind == dsl.Waste && int(p) == g.Stock
 		})
 		if !gone {
 			continue
 		}
 		for p := range g.Piles {
-			o := &g.Zones[g.Piles[p].Zone]
+			o := g.ZoneOf(p)
 			borrows := o.Receives && o.Sheet.Kind != dsl.Foundations
 			if borrows && !empty.Has(p) && !slices.Contains(r.Piles, uint8(p)) {
 				return true

@@ -17,7 +17,7 @@ func (g *Game) wonByGoingOut() bool {
 		rests, ok := g.rests(w.Cond)
 		return !ok || slices.ContainsFunc(rests, func(r code.Rest) bool {
 			return slices.ContainsFunc(r.Piles,
-				func(p uint8) bool { return g.Zones[g.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
+				func(p uint8) bool { return g.ZoneOf(int(p)).Sheet.Kind == dsl.Foundations })
 		})
 	})
 }
@@ -88,7 +88,7 @@ func still(f *footprint.Print) bool {
 // cards can be carried by spaces, that there is room, and with which card foundations begin.
 func (g *Game) emptierIsFine(r *footprint.Ruling) bool {
 	for p := range g.NPiles {
-		z := &g.Zones[g.Piles[p].Zone]
+		z := g.ZoneOf(p)
 		fine := footprint.Which | footprint.Carrying | footprint.HasRoom
 		switch z.Sheet.Kind {
 		case dsl.Stock, dsl.Waste:
@@ -122,7 +122,7 @@ func (g *Game) stockOnly(r *footprint.Ruling) bool {
 
 // ofStock reports whether a pile is the stock or a waste.
 func (g *Game) ofStock(p int) bool {
-	k := g.Zones[g.Piles[p].Zone].Sheet.Kind
+	k := g.ZoneOf(p).Sheet.Kind
 	return k == dsl.Stock || k == dsl.Waste
 }
 
@@ -145,7 +145,7 @@ func (g *Game) calmTurn(t *code.TurnRule) bool {
 			piles, ok := g.AllPiles(n)
 			return !ok || !t.Spread && len(piles) > 1 ||
 				slices.ContainsFunc(piles,
-					func(p uint8) bool { return g.Zones[g.Piles[p].Zone].Sheet.Kind == dsl.Foundations })
+					func(p uint8) bool { return g.ZoneOf(int(p)).Sheet.Kind == dsl.Foundations })
 		})
 }
 
@@ -182,7 +182,7 @@ func (g *Game) turnsOntoCards() bool {
 	return slices.ContainsFunc(g.Turns, func(t code.TurnRule) bool {
 		laid := footprint.OfStep(&g.Game, &t.Step).Laid
 		return slices.ContainsFunc(g.Self[:g.NPiles], func(p uint8) bool {
-			k := g.Zones[g.Piles[p].Zone].Sheet.Kind
+			k := g.ZoneOf(int(p)).Sheet.Kind
 			return laid.Has(int(p)) && k != dsl.Stock && k != dsl.Waste && k != dsl.Foundations
 		})
 	})
@@ -215,7 +215,7 @@ func (g *Game) calmFills() bool {
 		}
 		return slices.ContainsFunc(a.Sources, func(list []uint8) bool {
 			return slices.ContainsFunc(list, func(p uint8) bool {
-				z := &g.Zones[g.Piles[p].Zone]
+				z := g.ZoneOf(int(p))
 				return z.Receives || z.Sheet.Kind == dsl.Stock || g.turnedOnto(z) || !g.staysFree(r, z)
 			})
 		})

@@ -44,7 +44,7 @@ func keysAfter(u *State, search *Game) (keys map[machine.Key]machine.Status, mov
 func laid(s *State) string {
 	var b strings.Builder
 	for p := range s.g.NPiles {
-		fmt.Fprintf(&b, "%s %d:", s.g.Zones[s.g.Piles[p].Zone].Sheet.Kind, s.g.Piles[p].Number)
+		fmt.Fprintf(&b, "%s %d:", s.g.ZoneOf(p).Sheet.Kind, s.g.Piles[p].Number)
 		for i := range s.Len(p) {
 			fmt.Fprintf(&b, " %s", s.At(p, i).Kind())
 		}

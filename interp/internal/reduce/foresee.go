@@ -35,7 +35,7 @@ func (g *Game) compileForesight() {
 	for _, p := range g.FlipPiles {
 		f.flips.Add(int(p))
 		// else other cards may turn up than what the unit lay on
-		f.possible = f.possible && g.Zones[g.Piles[p].Zone].Stays == code.NoGuard
+		f.possible = f.possible && g.ZoneOf(int(p)).Stays == code.NoGuard
 	}
 	for p := range g.Piles {
 		// a play may uncover several
@@ -85,7 +85,7 @@ func (g *Game) plainly() bool {
 		}
 		for _, list := range a.Sources {
 			for _, q := range list {
-				src := &g.Zones[g.Piles[q].Zone]
+				src := g.ZoneOf(int(q))
 				if anyGuarded(src.Plays) || anyGuarded(src.Worry) || slices.ContainsFunc(src.Moves,
 					func(r code.UnitRule) bool { return g.unsure(&r, src) }) ||
 					g.Piles[q].Covers != nil {
@@ -140,7 +140,7 @@ func (g *Game) compileFills() {
 
 // topLeaves reports whether the top card of a pile, and nothing else of it, may always be played.
 func (g *Game) topLeaves(p int) bool {
-	z := &g.Zones[g.Piles[p].Zone]
+	z := g.ZoneOf(p)
 	for i := range g.Sources {
 		if src := &g.Sources[i]; src.Zone == int(g.Piles[p].Zone) {
 			top := src.Alone && src.Plain && !src.Pluck && p != g.Stock
@@ -173,7 +173,7 @@ func (g *Game) Quiet() bool { return g.Passive && len(g.Afters) == 0 }
 func (s *State) quietly(from, to, n int) (fill int, known bool) {
 	g := s.g
 	f := &g.foresight
-	if !f.possible || s.Ints[machine.IntWaitStep] > 0 || from == g.Stock || g.Zones[g.Piles[to].Zone].Down {
+	if !f.possible || s.Ints[machine.IntWaitStep] > 0 || from == g.Stock || g.ZoneOf(to).Down {
 		return -1, false
 	}
 	if f.ends != 0 && s.mayEnd(from, to, n) {

@@ -32,7 +32,7 @@ func (g *Game) newIslands() *Islands {
 	if footprint.Steps(&g.Game).Taken != (code.PileSet{}) {
 		return nil // cards may come and go otherwise than with their piles
 	}
-	z := &g.Zones[g.Piles[g.Wins[0].Rest.Piles[0]].Zone]
+	z := g.ZoneOf(int(g.Wins[0].Rest.Piles[0]))
 	in := &Islands{zone: z, left: z.N}
 	for _, p := range g.Wins[0].Rest.Piles {
 		if z.Has(p) {

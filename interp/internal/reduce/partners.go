@@ -275,8 +275,8 @@ func (pt *Partners) rowOf(g *Game, gone *code.PileSet) {
 	if cy == nil {
 		return
 	}
-	stock := &g.Zones[g.Piles[cy.Stock].Zone]
-	pt.row = pt.goForGood(g, stock, gone) && pt.goForGood(g, &g.Zones[g.Piles[cy.Waste].Zone], gone)
+	stock := g.ZoneOf(cy.Stock)
+	pt.row = pt.goForGood(g, stock, gone) && pt.goForGood(g, g.ZoneOf(cy.Waste), gone)
 	pt.apart = pt.row && !slices.ContainsFunc(g.Sets, func(r code.SetRule) bool {
 		return stock.Open && machine.Contains(r.From, uint8(cy.Stock)) && machine.Contains(r.From, uint8(cy.Waste))
 	})

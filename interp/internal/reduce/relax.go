@@ -130,7 +130,7 @@ func (g *Game) allMustGoOut(win *code.Goal) bool {
 		return false
 	}
 	for p := range g.NPiles {
-		if g.Zones[g.Piles[p].Zone].Sheet.Kind != dsl.Foundations && !machine.Contains(win.Rest.Piles, uint8(p)) {
+		if g.ZoneOf(p).Sheet.Kind != dsl.Foundations && !machine.Contains(win.Rest.Piles, uint8(p)) {
 			return false
 		}
 	}
@@ -146,7 +146,7 @@ func (r *Relaxation) steps() (ok bool) {
 	taken := f.Taken.And(&f.Mixed)
 	touched := taken.And(&f.Laid)
 	for p := range g.NPiles {
-		if touched.Has(p) && g.Zones[g.Piles[p].Zone].Sheet.Kind == dsl.Foundations {
+		if touched.Has(p) && g.ZoneOf(p).Sheet.Kind == dsl.Foundations {
 			return false
 		}
 		r.free[p] = taken.Has(p)

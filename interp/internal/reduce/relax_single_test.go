@@ -17,7 +17,7 @@ func TestRelaxationOfSingleCards(t *testing.T) {
 	} {
 		g := compiled(t, name)
 		random := rand.New(rand.NewPCG(1, 1))
-		shifts := func(p int) bool { return g.Zones[g.Piles[p].Zone].Sheet.Kind.Shifts() }
+		shifts := func(p int) bool { return g.ZoneOf(p).Sheet.Kind.Shifts() }
 		for deal := range uint64(20) {
 			s := mustDeal(t, g, deal+1)
 			sets, places := s.Game().NewRelaxation(), s.Game().NewRelaxation()

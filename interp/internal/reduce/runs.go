@@ -143,7 +143,7 @@ func (s *State) Halfway(m machine.Move, next cards.Mask) bool {
 		return false
 	}
 	from, to, n := m.From(), m.To(), m.N()
-	z := &s.g.Zones[s.g.Piles[from].Zone]
+	z := s.g.ZoneOf(from)
 	under := int(s.N[from]) - n - 1
 	if z.Alike == nil || s.g.Piles[to].Zone != s.g.Piles[from].Zone || s.N[to] == 0 || under < 0 {
 		return false

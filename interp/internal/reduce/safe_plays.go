@@ -466,10 +466,10 @@ func (s *State) isSafe(m machine.Move, safe cards.Mask) bool {
 	if safe == 0 || m.Kind() != machine.Play || m.N() != 1 || !s.onTop(m.From(), safe) {
 		return false
 	}
-	if !s.g.Zones[s.g.Piles[m.To()].Zone].FixedHome {
+	if !s.g.ZoneOf(m.To()).FixedHome {
 		return false
 	}
-	switch s.g.Zones[s.g.Piles[m.From()].Zone].Sheet.Kind {
+	switch s.g.ZoneOf(m.From()).Sheet.Kind {
 	case dsl.Waste, dsl.Stock:
 		cy := s.g.Cycle
 		return cy != nil && cy.Endless && cy.N == 1
@@ -557,5 +557,5 @@ func (s *State) Backward(m machine.Move, settled cards.Mask) bool {
 	if settled == 0 || m.Kind() != machine.Play || !s.onTop(m.From(), settled) {
 		return false
 	}
-	return s.g.Zones[s.g.Piles[m.From()].Zone].Sheet.Kind == dsl.Foundations
+	return s.g.ZoneOf(m.From()).Sheet.Kind == dsl.Foundations
 }

@@ -222,7 +222,7 @@ func (g *Game) compileBlindness() {
 	if !g.playsOut() || !g.blindSteps() {
 		return
 	}
-	if cy := g.Cycle; cy != nil && (!cy.TopOnly() || changesPlaces(&g.Zones[g.Piles[cy.Waste].Zone])) {
+	if cy := g.Cycle; cy != nil && (!cy.TopOnly() || changesPlaces(g.ZoneOf(cy.Waste))) {
 		return
 	}
 	var tables []*cards.Table

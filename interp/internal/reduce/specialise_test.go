@@ -198,7 +198,7 @@ win when foundations full
 					break
 				}
 				m := ms[random.IntN(len(ms))]
-				if base, ok := s.FirstOut(); ok && g.Zones[g.Piles[m.To()].Zone].Sheet.Kind == dsl.Tableau {
+				if base, ok := s.FirstOut(); ok && g.ZoneOf(m.To()).Sheet.Kind == dsl.Tableau {
 					if bases++; s.Card(m.From(), s.Len(m.From())-1).Kind().Rank() != base.Rank() {
 						t.Fatalf("deal %d: %v, with %v on the foundations", deal, m, base)
 					}

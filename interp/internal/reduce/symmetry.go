@@ -207,7 +207,7 @@ func (g *Game) leadsNowhere(z *code.Zone, a *code.Arrival) bool {
 	}
 	return !slices.ContainsFunc(a.Sources, func(list []uint8) bool {
 		return slices.ContainsFunc(list, func(p uint8) bool {
-			src := &g.Zones[g.Piles[p].Zone]
+			src := g.ZoneOf(int(p))
 			return anyGuarded(src.Plays) || anyGuarded(src.Worry) ||
 				a.Seq >= 0 && slices.ContainsFunc(src.Moves,
 					func(r code.UnitRule) bool { return !r.Always() })

@@ -48,7 +48,7 @@ const (
 // line whose card fits and whose time has not come tells more than one that wants another card. Of
 // wrong cards all lines are told, for only together they say what would go.
 func (s asker) noLine(u machine.Unit, to int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	if !z.Receives || u.N > 1 && single(z) {
 		return free // it is told already
@@ -217,7 +217,7 @@ func (s asker) against(a *code.Arrival, u machine.Unit, to int, c *machine.Ctx) 
 	}
 	if !s.ArrivesBy(&bare, u, to, c) {
 		fails(wrongShape)
-		out.shape = shape(a, &s.Game.Zones[s.Game.Piles[to].Zone])
+		out.shape = shape(a, s.Game.ZoneOf(to))
 	}
 	if s.UsedUp(a.Uses) {
 		fails(spentLine)

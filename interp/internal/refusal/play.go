@@ -77,7 +77,7 @@ func (s asker) hides(u machine.Unit) bool {
 
 // unseen reports whether a card lies face down; the next card of an open stock is seen.
 func (s asker) unseen(p, at int) bool {
-	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	z := s.Game.ZoneOf(p)
 	return s.At(p, at).Down() && !(z.Down && z.Open && at == int(s.N[p])-1)
 }
 
@@ -97,7 +97,7 @@ var free = Refusal{}
 
 // neverLeaves asks whether anything is ever played from where the cards lie.
 func (s asker) neverLeaves(u machine.Unit, _ int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	z := s.Game.ZoneOf(u.Pile)
 	switch {
 	case z.Down && !z.Open && len(s.Game.Turns) == 0 && s.dealing() != "":
 		return refuse(Never, nil, "cards of the stock are not played; %s deals from it", s.dealing())
@@ -115,7 +115,7 @@ func (s asker) neverLeaves(u machine.Unit, _ int, _ bool) Refusal {
 
 // neverComes asks whether anything is ever played to a pile.
 func (s asker) neverComes(_ machine.Unit, to int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	if z.Receives {
 		return free
 	}
@@ -130,7 +130,7 @@ func (s asker) neverComes(_ machine.Unit, to int, _ bool) Refusal {
 
 // notFree asks whether the cards lie open.
 func (s asker) notFree(u machine.Unit, _ int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	z := s.Game.ZoneOf(u.Pile)
 	switch {
 	case z.Down && u.N > 1:
 		return refuse(Buried, pointed(z.Sheet.Open()), "only the next card of the stock may be played")
@@ -156,7 +156,7 @@ func (s asker) coveredBy(p int, what string) Refusal {
 	if names == nil {
 		return free
 	}
-	z := &s.Game.Zones[s.Game.Piles[p].Zone]
+	z := s.Game.ZoneOf(p)
 	why := refuse(Buried, pointed(z.Sheet.Covered()), "%s is covered by %s", what, dsl.Listed(names, "and"))
 	why.Whole = true
 	return why
@@ -165,7 +165,7 @@ func (s asker) coveredBy(p int, what string) Refusal {
 // notOut asks whether the pile in which the cards lie lets them go to another. That is what `plays
 // only` and `worry back` say; of both the sentence is the same, with another beginning.
 func (s asker) notOut(u machine.Unit, to int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	z := s.Game.ZoneOf(u.Pile)
 	c := machine.Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
 	if z.Gives == dsl.GivesBack && len(z.Worry) > 0 {
 		why := s.restricted(z.Worry, u.Pile, to, &c)
@@ -216,7 +216,7 @@ func single(z *code.Zone) bool {
 
 // notAlone asks whether several cards go where they come one at a time.
 func (s asker) notAlone(u machine.Unit, to int, _ bool) Refusal {
-	if z := &s.Game.Zones[s.Game.Piles[to].Zone]; u.N == 1 || !single(z) {
+	if z := s.Game.ZoneOf(to); u.N == 1 || !single(z) {
 		return free
 	}
 	return refuse(Together, nil, "%s lies on %s, and cards go there one at a time", s.seen(u.Pile, u.Pos+1), u.Card)
@@ -234,7 +234,7 @@ func (s asker) seen(p, at int) string {
 // out what is wrong: they are no such unit, or they are and may not go there, no more, or not now.
 // What is soonest mended is told.
 func (s asker) notOne(u machine.Unit, to int, pluck bool) Refusal {
-	z, dst := &s.Game.Zones[s.Game.Piles[u.Pile].Zone], &s.Game.Zones[s.Game.Piles[to].Zone]
+	z, dst := s.Game.ZoneOf(u.Pile), s.Game.ZoneOf(to)
 	c := machine.Ctx{Card: u.Card, Pile: int16(u.Pile), Source: int16(u.Pile)}
 	if u.N == 1 && !pluck && machine.LeavesAlone(dst) || u.N > 1 && single(dst) {
 		return free // or it is told already
@@ -295,7 +295,7 @@ func onlySingles(z *code.Zone) bool {
 
 // otherSuit asks whether a pile is for another suit.
 func (s asker) otherSuit(u machine.Unit, to int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	if z.OtherSuit(to, u.Card) {
 		return refuse(Elsewhere, rules.LinesOf[*dsl.Suits](z.Sheet), "that pile is for another suit")
 	}
@@ -304,7 +304,7 @@ func (s asker) otherSuit(u machine.Unit, to int, _ bool) Refusal {
 
 // notOpen asks whether a pile takes cards from elsewhere only, or at another time.
 func (s asker) notOpen(u machine.Unit, to int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	c := machine.Ctx{Card: u.Card, Pile: int16(to), Source: int16(u.Pile)}
 	why := s.restricted(z.Only, to, u.Pile, &c)
 	if why.Text != "" {
@@ -326,7 +326,7 @@ func (s asker) covered(_ machine.Unit, to int, _ bool) Refusal {
 
 // noRoom asks whether a pile has room for the cards.
 func (s asker) noRoom(u machine.Unit, to int, _ bool) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	most, lies := s.Game.Capacity(s.State, to), int(s.N[to])
 	if most < 0 || lies+u.N <= most || u.N > 1 && single(z) && lies < most {
 		return free
@@ -358,7 +358,7 @@ func lastLines(z *code.Zone) []*dsl.Line {
 // shows names cards by the lowest of them; a pile that only ever moves whole by its top, which is
 // what is seen of it.
 func (s asker) shows(u machine.Unit) string {
-	z := &s.Game.Zones[s.Game.Piles[u.Pile].Zone]
+	z := s.Game.ZoneOf(u.Pile)
 	whole := func(r code.UnitRule) bool { return r.Kind == code.UnitPile }
 	if u.N > 1 && !slices.ContainsFunc(z.Moves, func(r code.UnitRule) bool { return !whole(r) }) {
 		return s.seen(u.Pile, u.Pos+u.N-1)

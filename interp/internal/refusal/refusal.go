@@ -120,7 +120,7 @@ func WhyNot(s *machine.State, from, to int) Refusal {
 		return best
 	}
 	most := 1
-	if !single(&s.Game.Zones[s.Game.Piles[to].Zone]) {
+	if !single(s.Game.ZoneOf(to)) {
 		most = s.Longest(from)
 	}
 	for n := 2; n <= min(most, int(s.N[from])); n++ {
@@ -184,7 +184,7 @@ func (s asker) dealing() string {
 // say when it may be.
 func (s asker) whyTurn() Refusal {
 	if len(s.Game.Turns) == 0 {
-		if s.Game.Zones[s.Game.Piles[s.Game.Stock].Zone].Hidden {
+		if s.Game.ZoneOf(s.Game.Stock).Hidden {
 			return refuse(Never, nil, "this game has no stock")
 		}
 		if by := s.dealing(); by != "" && s.N[s.Game.Stock] > 0 {

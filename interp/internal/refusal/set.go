@@ -149,7 +149,7 @@ func count(facts ...bool) (n int) {
 
 // noSetThere says what the pile that a set goes to has against every set of these cards.
 func (s asker) noSetThere(to int, piles []uint8) Refusal {
-	z := &s.Game.Zones[s.Game.Piles[to].Zone]
+	z := s.Game.ZoneOf(to)
 	if s.setLines(to) == nil {
 		return refuse(Never, nil, "cards do not come there together")
 	}

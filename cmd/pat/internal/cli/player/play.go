@@ -15,8 +15,7 @@ import (
 // pat/cmd/pat/internal/prompt, what it needs of files and journals in world.go.
 
 func (a player) newPlayCmd() *cobra.Command {
-	var deal, board, moves string
-	var ascii, resume, demo, watch bool
+	var p playing
 	cmd := &cobra.Command{
 		Use:   "play GAME|FILE [name=value]…",
 		Short: "Play a game at a text prompt",
@@ -48,7 +47,7 @@ pipe as of pat solve.`,
 		// Without anything at all, and at a terminal, the menu is shown; a flag alone is a call
 		// that lacks its game. --resume takes at most the game of which to go on.
 		Args: func(cmd *cobra.Command, args []string) error {
-			if resume {
+			if p.resume {
 				return nil
 			}
 			if a.Terminal && len(args) == 0 && cmd.Flags().NFlag() == 0 {
@@ -57,50 +56,35 @@ pipe as of pat solve.`,
 			return app.AtLeast(1, app.AGame)(cmd, args)
 		},
 		RunE: func(cmd *cobra.Command, args []string) error {
-			// Flags that exclude each other, each refused with the reason. What --demo does depends
-			// on who looks: at a terminal it is the first line that the prompt answers, in a pipe a
-			// printout without a prompt, which the commands of the solver make.
-			if len(args) == 0 && !resume {
-				return a.menu(ascii)
+			p.args = args
+			switch err := p.refused(cmd.Flags().Changed("deal")); {
+			case len(args) == 0 && !p.resume:
+				return a.menu(p.ascii)
+			case err != nil:
+				return err
+			case p.demo && !a.Terminal:
+				return solver.Demo(a.App, args, p.deal, a.Look(p.ascii))
 			}
-			if demo && board != "" {
-				return app.Usage("--demo shows how a deal is won; pat solve --board does it for a position")
-			}
-			if demo && watch {
-				return app.Usage("--demo shows how a deal is won; --watch goes with a game that is played")
-			}
-			if demo && resume {
-				return app.Usage("--demo shows how a deal is won from its beginning; it does not go on with a game")
-			}
-			if demo && !a.Terminal {
-				return solver.Demo(a.App, args, deal, a.Look(ascii))
-			}
-			if resume && (cmd.Flags().Changed("deal") || len(args) > 1) {
-				return app.Usage("--resume goes on with a game as it was; it takes no deal and no options")
-			}
-			if board != "" && (resume || cmd.Flags().Changed("deal")) {
-				return app.Usage("--board is a position to begin with; it goes with no deal and no --resume")
-			}
-			return a.play(playing{args, deal, board, moves, resume, ascii, watch, demo})
+			return a.play(p)
 		},
 		ValidArgsFunction: func(cmd *cobra.Command, args []string, toComplete string) ([]string,
 			cobra.ShellCompDirective,
 		) {
-			if resume && len(args) > 0 {
+			if p.resume && len(args) > 0 {
 				return nil, cobra.ShellCompDirectiveNoFileComp
 			}
 			return a.GameArgs(cmd, args, toComplete)
 		},
 	}
-	cmd.Flags().StringVar(&deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a "+
+	cmd.Flags().StringVar(&p.deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a "+
 		"new one")
-	cmd.Flags().StringVar(&board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
-	cmd.Flags().StringVar(&moves, "moves", "", "moves to make first, with commas between them, as share at the prompt "+
+	cmd.Flags().StringVar(&p.board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
+	cmd.Flags().StringVar(&p.moves, "moves", "", "moves to make first, with commas between them, as share at the prompt "+
 		"writes them")
-	a.lookFlags(cmd, &ascii)
-	cmd.Flags().BoolVar(&demo, "demo", false, "solve the deal and show each move with the board")
-	cmd.Flags().BoolVar(&watch, "watch", false, "read the rule file again whenever it is written, and go on")
-	cmd.Flags().BoolVar(&resume, "resume", false, "go on with the last unfinished game")
+	a.lookFlags(cmd, &p.ascii)
+	cmd.Flags().BoolVar(&p.demo, "demo", false, "solve the deal and show each move with the board")
+	cmd.Flags().BoolVar(&p.watch, "watch", false, "read the rule file again whenever it is written, and go on")
+	cmd.Flags().BoolVar(&p.resume, "resume", false, "go on with the last unfinished game")
 	app.CompleteFlag(cmd, "deal", app.CompleteDeal)
 	app.CompleteFlag(cmd, "board", app.FileNames)
 	return cmd
@@ -117,6 +101,25 @@ type playing struct {
 	ascii  bool
 	watch  bool // the file is looked after while it is played
 	demo   bool // how it is won is shown first
+}
+
+// refused is why flags do not go together. What --demo does depends on who looks: at a terminal it
+// is the first line that the prompt answers, in a pipe a printout without a prompt, which the
+// commands of the solver make.
+func (p *playing) refused(deal bool) error {
+	switch {
+	case p.demo && p.board != "":
+		return app.Usage("--demo shows how a deal is won; pat solve --board does it for a position")
+	case p.demo && p.watch:
+		return app.Usage("--demo shows how a deal is won; --watch goes with a game that is played")
+	case p.demo && p.resume:
+		return app.Usage("--demo shows how a deal is won from its beginning; it does not go on with a game")
+	case p.resume && (deal || len(p.args) > 1):
+		return app.Usage("--resume goes on with a game as it was; it takes no deal and no options")
+	case p.board != "" && (p.resume || deal):
+		return app.Usage("--board is a position to begin with; it goes with no deal and no --resume")
+	}
+	return nil
 }
 
 // play begins a game and plays it until the player leaves. The order matters: the moves of --moves
