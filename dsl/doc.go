@@ -13,10 +13,9 @@
 //	expr.go     the expression layer       places.go     the places of it
 //	grammar.go  participle parsers
 //	parse.go    files, blocks, lines       file.go       what Parse returns
-//	walk.go     what lines speak of        steps.go      what a step comes to
+//	walk.go     what is in a line          examples.go   worked examples, as text
 //	diag.go     diagnostics as data        render.go     diagnostics as text and JSON
 //	offer.go    cures of a finding         complete.go   words that can stand at a place
-//	examples.go worked examples, as text
 //
 // Lines that cannot be read:
 //

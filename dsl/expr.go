@@ -466,3 +466,21 @@ func (s *Shift) N() int {
 	}
 	return n
 }
+
+// Step is a turn as the step that it is.
+func (t *Turn) Step() *MoveStep {
+	return &MoveStep{Span: t.Span, Qty: []*Qty{t.Qty}, Packet: t.Packet, To: t.To, How: t.How, Ending: t.Ending}
+}
+
+// AnyCards reports whether a list means cards whatever they are: `3 cards to each tableau`.
+func (l *CardList) AnyCards() bool {
+	return len(l.Any) == 1 && l.Any[0].Sort != nil && l.Any[0].Sort.AnyOf
+}
+
+// Sole is the number that an amount is, if it is no more than that; or nil.
+func (q *Qty) Sole() *Num {
+	if len(q.Terms) == 1 {
+		return q.Terms[0].Num
+	}
+	return nil
+}

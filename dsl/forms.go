@@ -281,8 +281,8 @@ var Forms = slices.Concat([]*Form{
 	},
 })
 
-// Once reports whether at most one line of a place begins with a word. Of `move`, `build` or `takes`
-// there may be many: each lets something more be done.
+// Once reports whether at most one line of a place begins with a word. Of `move`, `build` or
+// `takes` there may be many: each lets something more be done.
 func Once(section Section, lead string) bool {
 	f := form(section, "", lead)
 	return f != nil && f.Once

@@ -6,8 +6,8 @@ import (
 	"sync"
 )
 
-// This file answers what is in a line, and what its words speak of. It is the one walk over the
-// expression layer for such questions.
+// This file answers what is in a line. It is the one walk over the expression layer for such
+// questions.
 
 // Walk visits a node of the tree and everything in it, parents first. The visitor gets pointers to
 // nodes (*Cond, *Place, …) and says whether to go on inside. It is never used in play.
@@ -168,62 +168,6 @@ const (
 	// OfPlay is what is there only while a card is played: not the state of the game alone.
 	OfPlay = OfCard | OfEnd | OfPile | OfNeighbour | OfNumber | OfPlace
 )
-
-// SpeaksOf tells what some words speak of.
-func SpeaksOf(root any) (s Speaks) {
-	add := func(yes bool, of Speaks) {
-		if yes {
-			s |= of
-		}
-	}
-	Walk(root, func(n any) bool {
-		switch t := n.(type) {
-		case *CardRef:
-			add(t.Card, OfCard)
-			add(t.Top || t.Bottom, OfEnd)
-		case *PileRef:
-			add(t.Side == "", OfPile)
-			add(t.Side != "", OfNeighbour)
-		case *Place:
-			w := t.Which()
-			add(t.Source || t.Its != "" || t.Layer, OfPlace)
-			add(w.Own || w.Other || w.Pick == "nearest", OfPlace)
-		case *Atom:
-			add(t.PileNo || t.Of == "row" || t.Of == "column", OfNumber)
-			add(t.OfCard(), OfProperty)
-			add(t.OfCard() && t.Ref == nil, OfCard)
-			add(t.Of == "worth", OfTotals)
-			add(t.Pass, OfPass)
-		case *Card:
-			add(t.PileNo || t.Line != "", OfNumber)
-			add(t.Looser != "", OfRelation)
-			add(t.Home, OfHome)
-		case *Relation:
-			add(t.As == nil && t.After == nil, OfRelation)
-			add(t.Wrapping, OfRound)
-		case *Test:
-			add(t.SameLine != "" || t.Touching || t.Beside, OfPlace)
-			add(t.Pass != "", OfPass)
-		case *Guard:
-			add(t.Pass != nil, OfPass)
-		case *QtyTerm:
-			add(t.Pass, OfPass)
-		case *Index:
-			add(t.Pass, OfPass)
-		case *State:
-			add(t.Full, OfFull)
-			add(t.Home, OfHome)
-		case *Alike:
-			add(t.Totals != nil, OfTotals)
-		case *How:
-			add(t.down(), OfDown)
-		case *FaceStep:
-			add(t.Face == "down", OfDown)
-		}
-		return true
-	})
-	return s
-}
 
 // Named lists the names in some words that stand for values, with where they stand: of options,
 // their choices, numbers asked, counters.

@@ -63,7 +63,7 @@ func Aim(s *rules.Sheet) (out []string) {
 	home := false
 	for _, w := range s.Won {
 		out = append(out, Phrase(s, w.Line))
-		home = home || dsl.SpeaksOf(w.Line.Stmt)&dsl.OfHome != 0
+		home = home || rules.SpeaksOf(w)&dsl.OfHome != 0
 	}
 	for _, z := range s.Zones {
 		if homes := rules.Forms[*rules.Homes](z); home && homes != nil {

@@ -130,7 +130,7 @@ func (c *checker) stepContext(l *rules.Placed) {
 		c.in(t.What, lying)
 		from := event
 		// `1 from own reserve to each tableau`: taken anew for each pile it goes to
-		if t.ByTarget() {
+		if is := c.moved(l.Line); is.ByTarget() {
 			from.pile = true // that of each target
 		}
 		c.in(t.From, from)
@@ -144,7 +144,7 @@ func (c *checker) stepContext(l *rules.Placed) {
 			c.in(h.ButTo, scope{card: true, pile: true, source: event.source, taken: to.taken, where: "a step"})
 		}
 		guard := scope{card: true, pile: true, source: true, where: "this step"}
-		if t.Listed() && !event.pile {
+		if c.moved(l.Line).Listed() && !event.pile {
 			guard.pile, guard.where = false, "a step that says for each pile what it gets"
 		}
 		c.in(t.Guard, guard)

@@ -178,7 +178,7 @@ func (c *checker) idleWorth() {
 	// whether some line adds cards up; a line that could not be read may
 	totals := c.Sheet.Broken
 	for _, l := range c.Lines {
-		totals = totals || dsl.SpeaksOf(l.Stmt)&dsl.OfTotals != 0
+		totals = totals || rules.SpeaksOf(l.Form)&dsl.OfTotals != 0
 	}
 	told := false
 	for _, l := range c.Lines {
@@ -216,7 +216,7 @@ func (c *checker) idleHome() {
 		return
 	}
 	for _, l := range c.Lines {
-		if dsl.SpeaksOf(l.Stmt)&dsl.OfHome != 0 {
+		if rules.SpeaksOf(l.Form)&dsl.OfHome != 0 {
 			return
 		}
 	}

@@ -156,12 +156,12 @@ func (c *checker) idleManner(l *rules.Placed, m *dsl.MoveStep) {
 	for _, p := range m.To.Any {
 		ends = ends || p.Which().End != ""
 	}
-	switch {
+	switch is := c.moved(l.Line); {
 	case len(m.Named) == 1 && m.From == nil && ends:
 		c.noFacing(m, "cards that lie there already are not turned over")
 	case m.Bases:
 		c.noFacing(m, "the cards of the bases lie face up")
-	case m.PicksOut():
+	case is.PicksOut():
 		for _, h := range m.How {
 			switch {
 			case h.Alternately, h.TopUp:
@@ -227,7 +227,7 @@ func (c *checker) idleDealing(l *rules.Placed, m *dsl.MoveStep) {
 		}
 		piles += len(c.piles(p, l.Zone))
 	}
-	one := m.One()
+	one := c.moved(l.Line).One()
 	if m.Packet && one {
 		c.noPacket(l, "it is one card each")
 	} else if m.Packet && piles == 1 {
@@ -254,7 +254,8 @@ func (c *checker) idleDealing(l *rules.Placed, m *dsl.MoveStep) {
 // is where it should go, so none moves. Only certain places count: written piles, no choice in
 // play.
 func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
-	if !m.PicksOut() || m.From == nil || m.From.Zone == nil {
+	is := c.moved(l.Line)
+	if !is.PicksOut() || m.From == nil || m.From.Zone == nil {
 		return
 	}
 	var to []int
@@ -272,9 +273,9 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 		l.Text())
 	c.OfferGone(d)
 	toOneEnd := len(m.To.Any) == 1 && m.To.Any[0].Which().End != "" && !m.To.Any[0].Which().Each
-	if what := m.Sole(); what != nil && toOneEnd && len(m.Qty) == 0 {
+	if what := is.Picked(); len(what) == 1 && toOneEnd && len(m.Qty) == 0 {
 		d.Offers = nil
-		c.OfferText(d, l.Span, fmt.Sprintf("%s to %s", c.Text(what.Span), c.Text(m.To.Span)))
+		c.OfferText(d, l.Span, fmt.Sprintf("%s to %s", c.Text(what[0].Span), c.Text(m.To.Span)))
 		d.Help = "without `from` the cards move inside each pile"
 	}
 }
@@ -285,7 +286,8 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 // In a step after a move `source` is the pile that the played card has left, which may be another
 // one than that of the step; everywhere else it is the pile from which the step itself takes.
 func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
-	if len(m.To.Any) != 1 || m.PicksOut() || m.Diverts() {
+	is := c.moved(l.Line)
+	if len(m.To.Any) != 1 || is.PicksOut() || len(is.Diverts) > 0 {
 		return
 	}
 	to, whole := m.To.Any[0], m.All || m.Rest
@@ -311,7 +313,7 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	if !back && !(onePile && slices.Equal(c.piles(to, nil), from)) {
 		return
 	}
-	if !m.Rest && c.turnsOver(m, under || whole) {
+	if !m.Rest && c.turnsOver(is, under || whole) {
 		c.onlyTurns(l, m, under)
 		return
 	}
@@ -329,17 +331,17 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 // turnsOver reports whether a step that lays cards where they lie may turn some: it lays them one
 // way, and they may lie the other. Cards on top lie face up, but in a zone whose cards do not turn
 // by themselves.
-func (c *checker) turnsOver(m *dsl.MoveStep, below bool) bool {
-	z := c.Sheet.ZoneOf(c.place(m.From), nil)
+func (c *checker) turnsOver(m *rules.MoveStep, below bool) bool {
+	z := c.Sheet.ZoneOf(m.From, nil)
 	switch {
 	case z.Kind.Facing() == dsl.FaceDown:
 		return false
-	case dsl.SpeaksOf(m)&dsl.OfDown != 0:
+	case m.LaysDown():
 		return true
 	case !below && z.Kind.Facing() == dsl.AsLaid && rules.Forms[*rules.Stays](z) == nil:
 		return false
 	}
-	return slices.ContainsFunc(c.Lines, func(l *rules.Placed) bool { return dsl.SpeaksOf(l.Stmt)&dsl.OfDown != 0 })
+	return slices.ContainsFunc(c.Lines, func(l *rules.Placed) bool { return rules.SpeaksOf(l.Form)&dsl.OfDown != 0 })
 }
 
 // onlyTurns tells of a step that lays cards where they lie and so does no more than turn them.

@@ -174,7 +174,7 @@ func (c *checker) seenFrom(l *rules.Placed) *rules.Zone {
 	case *dsl.Turn, *dsl.Swap:
 		return nil
 	case *dsl.MoveStep:
-		if m.ByTarget() && len(m.To.Any) == 1 && m.To.Any[0].Zone != nil {
+		if c.moved(l.Line).ByTarget() && len(m.To.Any) == 1 && m.To.Any[0].Zone != nil {
 			return c.Sheet.Find(m.To.Any[0].Zone.Word)
 		}
 	}

@@ -82,7 +82,7 @@ func (c *checker) offerTurned(d *dsl.Diagnostic, l *rules.Placed, at dsl.Span, t
 
 // wraps reports whether something in a zone goes round from the highest rank to the lowest.
 func (c *checker) wraps(z *rules.Zone) bool {
-	return z != nil && slices.ContainsFunc(z.Lines, func(l *dsl.Line) bool {
-		return dsl.SpeaksOf(l.Stmt)&dsl.OfRound != 0
+	return z != nil && slices.ContainsFunc(z.Forms, func(f rules.Form) bool {
+		return rules.SpeaksOf(f)&dsl.OfRound != 0
 	})
 }

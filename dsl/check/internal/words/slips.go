@@ -38,7 +38,7 @@ func (c *checker) slips() {
 	for _, l := range c.Sheet.Deal {
 		if m, ok := l.Stmt.(*dsl.MoveStep); ok {
 			c.rankForNumber(m)
-			c.askedOnce(m)
+			c.askedOnce(c.moved(l))
 			for _, p := range m.To.Any {
 				c.severalZones(p)
 			}
@@ -346,14 +346,15 @@ func (c *checker) shortSequence(l *rules.Placed) {
 // `but` is asked of each.
 //
 // The guard of a step is asked before the step and decides about all of it.
-func (c *checker) askedOnce(m *dsl.MoveStep) {
-	many := m.Rest || len(m.Qty) == 1 && !m.One()
-	if m.Guard == nil || m.Diverts() || !many {
+func (c *checker) askedOnce(m *rules.MoveStep) {
+	many := m.What == rules.RestCards || len(m.Qty) == 1 && !m.One()
+	guard := judge.GuardOf(m.Line.Stmt)
+	if guard == nil || len(m.Diverts) > 0 || !many {
 		return
 	}
-	if c.asksOfCard(m.Guard) {
-		d := c.Warnf("asked-once", m.Guard.Span, "`%s` is asked once, of the first card, before any is dealt; all "+
-			"cards of the step go by that", c.Text(m.Guard.Span))
+	if c.asksOfCard(guard) {
+		d := c.Warnf("asked-once", guard.Span, "`%s` is asked once, of the first card, before any is dealt; all "+
+			"cards of the step go by that", c.Text(guard.Span))
 		d.Help = "each card comes to a pile of its own where the piles take them: `takes any card from stock at once " +
 			"when …`"
 	}

@@ -21,7 +21,7 @@ func (c *checker) steps() {
 	for _, l := range c.Lines {
 		switch t := l.Stmt.(type) {
 		case *dsl.MoveStep:
-			c.target(l, t.To, t)
+			c.target(l, t.To, c.moved(l.Line))
 			c.bases(t)
 		case *dsl.Turn:
 			c.target(l, t.To, nil)
@@ -319,7 +319,7 @@ func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unn
 		case t.To.Each() && !within(t.To):
 			of(t.To)
 			return zones, unnamed
-		case t.ToSource() && l.In == rules.InAfter:
+		case len(t.To.Any) == 1 && t.To.Any[0].Source && l.In == rules.InAfter:
 			in(l.After.From)
 			return zones, unnamed
 		}
@@ -343,7 +343,7 @@ func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unn
 // the number: more than the pack has for each, and it comes out even, is a number to be shared out
 // (28 to 7 is 4 to each); as many as there are piles is one for each, or seven; one card alone may
 // have been for another zone.
-func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
+func (c *checker) target(l *rules.Placed, to *dsl.Places, m *rules.MoveStep) {
 	if len(to.Any) != 1 {
 		return
 	}
@@ -388,7 +388,7 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *dsl.MoveStep) {
 	}
 	c.OfferText(d, p.Span, each)
 	judge.Surely(d)
-	if m != nil && c.lone(m) && len(d.Offers) > 0 {
+	if m != nil && m.One() && m.From == nil && len(d.Offers) > 0 {
 		d.Offers[0] = d.Offers[0].If("each pile gets one") // one card alone may be for another zone
 	}
 	if m != nil && m.From != nil && len(d.Offers) > 0 { // what follows a move may be for another zone
@@ -413,27 +413,25 @@ func (c *checker) dealsRest(l *rules.Placed) bool {
 	return ok && l.In == rules.InDeal && m.What == rules.RestCards
 }
 
-// lone reports whether a step deals one card.
-func (c *checker) lone(m *dsl.MoveStep) bool {
-	return m.From == nil && len(m.Qty) == 1 && m.Qty[0].Sole() != nil && m.Qty[0].Sole().Digits == "1"
-}
-
 // oneEach reports whether a step deals as many cards as there are piles, which may be one for each.
-func (c *checker) oneEach(m *dsl.MoveStep, n int) bool {
-	return m != nil && n > 1 && len(m.Qty) == 1 && m.Qty[0].Sole() != nil &&
-		dsl.Number(m.Qty[0].Sole().Digits) == n
+func (c *checker) oneEach(m *rules.MoveStep, n int) bool {
+	if m == nil || n < 2 || len(m.Qty) != 1 {
+		return false
+	}
+	said, _ := m.Qty[0].Digits()
+	return said == n
 }
 
 // shared is how many cards each of n piles gets of the number that a step says, where so many for
 // each would be more than there are and they come out even; or 0.
-func (c *checker) shared(m *dsl.MoveStep, n int) int {
-	if m == nil || len(m.Qty) != 1 || m.Qty[0].Sole() == nil || m.From != nil {
+func (c *checker) shared(m *rules.MoveStep, n int) int {
+	if m == nil || len(m.Qty) != 1 || m.From != nil {
 		return 0
 	}
-	said := dsl.Number(m.Qty[0].Sole().Digits)
+	said, _ := m.Qty[0].Digits()
 	// as in `4 to cells`
 	single := false // a pile holds no more
-	if zs := c.Sheet.Zone(m.To.Any[0].Zone.Word); len(zs) > 0 {
+	if zs := m.To.Any[0].Zones; len(zs) > 0 {
 		single = zs[0].Kind.Room() == 1 && said == n
 	}
 	if said*n <= c.Sheet.Pack.Size() && !single || said%n > 0 {
@@ -445,8 +443,8 @@ func (c *checker) shared(m *dsl.MoveStep, n int) int {
 // sharesOut reports whether the words of a step say already which of its cards come to which pile:
 // a number or a base for each, cards looked for by what they are, a next pile whenever a card
 // comes.
-func sharesOut(m *dsl.MoveStep) bool {
-	return len(m.Qty) > 1 || m.Bases || m.PicksOut() || m.NewPiles()
+func sharesOut(m *rules.MoveStep) bool {
+	return len(m.Qty) > 1 || m.LooksFor() || m.NewPile != nil
 }
 
 // bases finds `bases` dealt to zones that ask for none.

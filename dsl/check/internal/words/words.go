@@ -40,6 +40,12 @@ func Check(j *judge.Judge) {
 	c.bounds()
 }
 
+// moved is what a line means that moves cards: a step, or a `turn` line.
+func (c *checker) moved(l *dsl.Line) *rules.MoveStep {
+	m, _ := c.Sheet.FormOf(l).(*rules.MoveStep)
+	return m
+}
+
 // place is what a place means.
 func (c *checker) place(p *dsl.Place) *rules.Place { return c.Sheet.PlaceOf(p) }
 

@@ -79,8 +79,8 @@ pipe as of pat solve.`,
 	cmd.Flags().StringVar(&p.deal, "deal", "", "the number of the deal, 17 or of another program ms:17; without it a "+
 		"new one")
 	cmd.Flags().StringVar(&p.board, "board", "", "a file with a position to begin with, as pat deal --format writes it")
-	cmd.Flags().StringVar(&p.moves, "moves", "", "moves to make first, with commas between them, as share at the prompt "+
-		"writes them")
+	cmd.Flags().StringVar(&p.moves, "moves", "", "moves to make first, with commas between them, as share at the "+
+		"prompt writes them")
 	a.lookFlags(cmd, &p.ascii)
 	cmd.Flags().BoolVar(&p.demo, "demo", false, "solve the deal and show each move with the board")
 	cmd.Flags().BoolVar(&p.watch, "watch", false, "read the rule file again whenever it is written, and go on")
