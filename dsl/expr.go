@@ -234,7 +234,7 @@ func (t *Test) PileByPile() (places []*Place, more *Place) {
 	}
 	Walk(t, func(n any) bool {
 		switch p, ok := n.(*Place); {
-		case !ok || !p.Which().Each || slices.Contains(places, p):
+		case !ok || !p.Each() || slices.Contains(places, p):
 		case places == nil:
 			places = []*Place{p}
 		case more == nil:

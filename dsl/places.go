@@ -27,66 +27,10 @@ type Place struct {
 func (p *Place) IsPile() bool { return p != nil && p.Pile != nil && p.Pile.Side == "" }
 
 // Each reports whether some places are each of their piles in turn.
-func (ps *Places) Each() bool {
-	return slices.ContainsFunc(ps.Any, func(p *Place) bool { return p.Which().Each })
-}
+func (ps *Places) Each() bool { return slices.ContainsFunc(ps.Any, (*Place).Each) }
 
-// Which is the words that narrow a place, sorted.
-type Which struct {
-	Each, Own, Other, Empty, Nonempty bool
-	Pick                              string // "first", "last" or "nearest"
-	End                               string // "top" or "bottom"
-	Lines                             *Range // of rows or columns, by number
-	Bare                              string // "row" or "column", that of a pile
-}
-
-// Which sorts the words that narrow a place.
-func (p *Place) Which() (w Which) {
-	for _, m := range p.Mods {
-		switch {
-		case m.Each:
-			w.Each = true
-		case m.End != "":
-			w.End = m.End
-		case m.Range != nil:
-			w.Lines = m.Range
-		case m.Line != "":
-			w.Bare = m.Line
-		case m.Word == "own":
-			w.Own = true
-		case m.Word == "other":
-			w.Other = true
-		case m.Word == "empty":
-			w.Empty = true
-		case m.Word == "nonempty":
-			w.Nonempty = true
-		default:
-			w.Pick = m.Word
-		}
-	}
-	if p.Its != "" {
-		w.End = p.Its
-	}
-	return w
-}
-
-// Written reports whether all numbers in a place are written out.
-func (p *Place) Written() bool {
-	written := true
-	Walk(p, func(n any) bool {
-		if x, ok := n.(*Index); ok && x.Digits == "" {
-			written = false
-		}
-		return written
-	})
-	return written
-}
-
-// Filled reports whether a place depends on which of its piles are empty.
-func (w Which) Filled() bool { return w.Empty || w.Nonempty }
-
-// Always reports whether the words leave it the same piles at all times, from wherever it is seen.
-func (w Which) Always() bool { return !w.Own && !w.Other && !w.Filled() && w.Pick == "" }
+// Each reports whether a place is each of its piles in turn.
+func (p *Place) Each() bool { return slices.ContainsFunc(p.Mods, func(m *PlaceMod) bool { return m.Each }) }
 
 // PlaceMod narrows a place: "own", "first", "last", "nearest", "empty", "nonempty", "other",
 // "each", "top", "bottom", or a range of rows or columns.

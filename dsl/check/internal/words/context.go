@@ -254,7 +254,7 @@ func (c *checker) lacks(root any, s scope, tell teller) {
 				tell.none(t.Span, "pile", "")
 			}
 		case *dsl.Place:
-			s.place(t, tell)
+			c.seen(t, s, tell)
 		case *dsl.Test:
 			aboutLying := t.Touching || t.Beside || t.SameLine != "" // of the pile and the source
 			if aboutLying && !(s.pile && s.source) {
@@ -265,9 +265,10 @@ func (c *checker) lacks(root any, s scope, tell teller) {
 	})
 }
 
-// place finds what a place speaks of that is not in a scope.
-func (s scope) place(p *dsl.Place, tell teller) {
-	which := p.Which()
+// seen finds what a place speaks of that is not in a scope.
+func (c *checker) seen(p *dsl.Place, s scope, tell teller) {
+	which := c.place(p)
+	other := which.Other || which.Rest
 	switch {
 	case p.Source && !s.source:
 		tell.none(p.Span, "card that comes from anywhere", "")
@@ -280,20 +281,20 @@ func (s scope) place(p *dsl.Place, tell teller) {
 			"step takes cards from: `1 from bottom of each tableau to its top`", texts...)
 	case p.Pile != nil && which.Each && !s.pile:
 		tell.none(p.Span, "pile of its own", "the piles built on in play are the `tableau`", "each tableau")
-	case which.Bare != "" && !which.Own && !which.Other:
-		line, z := which.Bare, "…"
-		if p.Zone != nil {
-			z = p.Zone.Word
+	case which.Kind == rules.OwnLine && !which.Own && !other:
+		line, z := "row", p.Zone.Word
+		if which.Column {
+			line = "column"
 		}
 		help := fmt.Sprintf("a certain one has a number: `%s 1 of %s`", line, z)
 		var texts []string
-		if s.pile && p.Zone != nil {
+		if s.pile {
 			texts = []string{fmt.Sprintf("own %s of %s", line, z)}
 		}
 		tell(p.Span, "does not say which "+line+" it is", cure{help, texts})
-	case (p.Pile != nil || which.Own || which.Other || which.Pick == "nearest") && !s.pile:
+	case (p.Pile != nil || which.Own || other || which.Pick == rules.TheNearest) && !s.pile:
 		help := "a certain pile is for example `tableau 1`"
-		if which.Other {
+		if other {
 			help += "; all but one are `each tableau when pile number is not 1`"
 		}
 		tell.none(p.Span, "pile of its own", help)

@@ -154,7 +154,7 @@ func (c *checker) beside(l *rules.Placed, p *dsl.Place) {
 			d.Message = fmt.Sprintf("`%s` is never there: `%s` has 1 pile", c.Text(p.Span), z.Title())
 		}
 		d.Others = c.headLabel(z)
-	case p.Which().Other && p.Zone != nil && z.Piles == 1 && c.Sheet.Find(p.Zone.Word) == z:
+	case c.place(p).Other && p.Zone != nil && z.Piles == 1 && c.Sheet.Find(p.Zone.Word) == z:
 		d := c.Warnf("no-effect", p.Span, "`%s` is never there: `%s` has 1 pile", c.Text(p.Span), z.Title())
 		d.Others = c.headLabel(z)
 	}

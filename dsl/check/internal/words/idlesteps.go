@@ -154,7 +154,7 @@ func plainNumber(v *dsl.Value) (int, bool) {
 func (c *checker) idleManner(l *rules.Placed, m *dsl.MoveStep) {
 	ends := false
 	for _, p := range m.To.Any {
-		ends = ends || p.Which().End != ""
+		ends = ends || c.place(p).End != 0
 	}
 	switch is := c.moved(l.Line); {
 	case len(m.Named) == 1 && m.From == nil && ends:
@@ -260,7 +260,8 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 	}
 	var to []int
 	for _, p := range m.To.Any {
-		if p.Zone == nil || !p.Which().Always() || !p.Written() || p.Which().Each && m.Guard != nil {
+		q := c.place(p)
+		if p.Zone == nil || !q.Always() || !q.Written() || q.Each && m.Guard != nil {
 			return
 		}
 		to = append(to, c.piles(p, nil)...)
@@ -272,7 +273,8 @@ func (c *checker) comeHome(l *rules.Placed, m *dsl.MoveStep) {
 	d := c.Warnf("no-effect", l.Span, "`%s` moves no card: what lies on one of the piles it goes to stays there",
 		l.Text())
 	c.OfferGone(d)
-	toOneEnd := len(m.To.Any) == 1 && m.To.Any[0].Which().End != "" && !m.To.Any[0].Which().Each
+	oneEnd := c.place(m.To.Any[0])
+	toOneEnd := len(m.To.Any) == 1 && oneEnd.End != 0 && !oneEnd.Each
 	if what := is.Picked(); len(what) == 1 && toOneEnd && len(m.Qty) == 0 {
 		d.Offers = nil
 		c.OfferText(d, l.Span, fmt.Sprintf("%s to %s", c.Text(what[0].Span), c.Text(m.To.Span)))
@@ -291,7 +293,8 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 		return
 	}
 	to, whole := m.To.Any[0], m.All || m.Rest
-	if m.From == nil && len(m.Qty) == 1 && l.In != rules.InDeal && c.onlyStock(m.To) && to.Which().End != "bottom" {
+	below := c.place(to).End < 0
+	if m.From == nil && len(m.Qty) == 1 && l.In != rules.InDeal && c.onlyStock(m.To) && !below {
 		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: a step that does not say from where takes cards of "+
 			"the stock, and they go back to where they lay", l.Text())
 		c.OfferGone(d)
@@ -299,8 +302,8 @@ func (c *checker) inPlace(l *rules.Placed, m *dsl.MoveStep) {
 	if m.From == nil || m.From.Zone == nil {
 		return
 	}
-	under := m.From.Which().End == "bottom"
-	if !whole && under != (to.Its == "bottom" || to.Which().End == "bottom") {
+	under := c.place(m.From).End < 0
+	if !whole && under != below {
 		return // they change their place in the pile
 	}
 	from := c.piles(m.From, nil)
@@ -357,7 +360,7 @@ func (c *checker) onlyTurns(l *rules.Placed, m *dsl.MoveStep, under bool) {
 // Of `own reserve` it is the tableau: who writes `1 from own reserve to source` wants the space
 // filled.
 func (c *checker) owner(p *dsl.Place) *rules.Zone {
-	if !p.Which().Own {
+	if !c.place(p).Own {
 		return nil
 	}
 	for _, z := range c.Sheet.OfKind(dsl.Tableau) {

@@ -130,6 +130,7 @@ func (c *checker) idlePlaces() {
 // A picking is a place with words that pick some piles out of those of a zone.
 type picking struct {
 	*dsl.Place
+	is    *rules.Place
 	zone  *rules.Zone // the first of that name
 	alone bool        // and the only one
 	piles int         // that it names, before any are picked
@@ -146,7 +147,8 @@ func (c *checker) onlyPile(l *rules.Placed, p *dsl.Place) {
 		return
 	}
 	c.namedAlready(p.Zone)
-	k := picking{p, zs[0], len(zs) == 1, len(c.piles(&dsl.Place{Zone: p.Zone}, l.Zone)), c.seenFrom(l)}
+	all := len(c.piles(&dsl.Place{Zone: p.Zone}, l.Zone))
+	k := picking{p, c.place(p), zs[0], len(zs) == 1, all, c.seenFrom(l)}
 	for _, m := range p.Mods {
 		switch {
 		case m.Each && (judge.GuardOf(l.Stmt) == nil || l.In == rules.InZone):
@@ -184,8 +186,8 @@ func (c *checker) seenFrom(l *rules.Placed) *rules.Zone {
 // sameNumber reports whether the nearest pile is always the one with the number of that from which
 // it is seen.
 func (k picking) sameNumber() bool {
-	w, same := k.Which(), k.alone && k.here != nil && k.here.Piles == k.zone.Piles && len(k.Zone.Ranges) == 0
-	return same && !w.Filled() && !w.Other && k.piles > 1
+	same := k.alone && k.here != nil && k.here.Piles == k.zone.Piles && len(k.Zone.Ranges) == 0
+	return same && !k.is.Filled() && !k.is.Other && k.piles > 1
 }
 
 // namedAlready finds numbers of piles that a range before has.
@@ -208,7 +210,7 @@ func (c *checker) onlyRow(k picking, m *dsl.PlaceMod) {
 	case m.Range == nil && z.Picture == nil:
 		d := c.Warnf("no-effect", m.Span, "`%s` is one row: its own row is all of it", z.Title())
 		d.Others = c.headLabel(z)
-		if k.Which().Other {
+		if k.is.Rest {
 			d.Message = fmt.Sprintf("`%s` is one row: no pile of it lies in another", z.Title())
 		} else {
 			c.OfferText(d, k.Span, k.Zone.Word)
@@ -267,7 +269,7 @@ func (c *checker) namedTwice(l *rules.Placed, ps *dsl.Places) {
 			continue
 		}
 		for _, q := range ps.Any[:i] {
-			if q.Zone == nil || !c.place(q).Fixed() || p.Which().End != q.Which().End {
+			if q.Zone == nil || !c.place(q).Fixed() || c.place(p).End != c.place(q).End {
 				continue
 			}
 			if len(c.Sheet.Zone(p.Zone.Word)) == 0 {

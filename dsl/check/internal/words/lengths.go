@@ -245,7 +245,7 @@ func (c *checker) quantities(l *rules.Placed, t *dsl.MoveStep) {
 		return
 	}
 	p := t.To.Any[0]
-	if p.Zone == nil || p.Which().Pick != "" || p.Which().Own || p.Which().End != "" {
+	if is := c.place(p); p.Zone == nil || is.Pick != 0 || is.Own || is.End != 0 {
 		return
 	}
 	zs := c.Sheet.Zone(p.Zone.Word)

@@ -50,7 +50,7 @@ func (c *checker) slips() {
 //
 // Ace and jack to king are left out: nobody writes `jack` for eleven cards.
 func (c *checker) rankForNumber(m *dsl.MoveStep) {
-	if len(m.Named) != 1 || len(m.To.Any) != 1 || !m.To.Any[0].Which().Each {
+	if len(m.Named) != 1 || len(m.To.Any) != 1 || !c.place(m.To.Any[0]).Each {
 		return
 	}
 	w := m.Named[0].Sort
@@ -292,7 +292,7 @@ func (c *checker) severalSources(l *dsl.Line) {
 		return
 	}
 	p := t.From.Any[0]
-	if p.Zone == nil || p.Which().Pick != "" || p.Which().Own {
+	if is := c.place(p); p.Zone == nil || is.Pick != 0 || is.Own {
 		return
 	}
 	zs := c.Sheet.Zone(p.Zone.Word)
@@ -387,7 +387,7 @@ func (c *checker) listOrder(l *rules.Placed) {
 			sorted = sorted && first(r) > last
 			last = max(first(r), last)
 		}
-		if sorted || !p.Written() {
+		if sorted || !c.place(p).Written() {
 			return
 		}
 		rs := slices.SortedFunc(slices.Values(p.Zone.Ranges), func(a, b *dsl.Range) int { return first(a) - first(b) })

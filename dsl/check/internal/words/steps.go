@@ -91,7 +91,7 @@ func (c *checker) pileByPile(l *rules.Placed) map[*dsl.Place]bool {
 // noEach finds `each` where cards are named or counted, outside of a condition: there is nothing to
 // ask of every pile.
 func (c *checker) noEach(p *dsl.Place, byPile map[*dsl.Place]bool) {
-	if p.Which().Each && !byPile[p] {
+	if c.place(p).Each && !byPile[p] {
 		d := c.Errorf("which-pile", p.Span, "`%s` asks pile by pile, but only a condition can be asked so",
 			c.Text(p.Span))
 		c.OfferWords(d, p.Span, "each")
@@ -140,8 +140,9 @@ func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 		return
 	}
 	for _, p := range ps.Any {
-		ofPile := p.Pile != nil || p.Which().Own || p.Which().Other // which a line of a zone has
-		if c.place(p).Fixed() && (l.In == rules.InZone || !ofPile) {
+		is := c.place(p)
+		ofPile := p.Pile != nil || is.Own || is.Other || is.Rest // which a line of a zone has
+		if is.Fixed() && (l.In == rules.InZone || !ofPile) {
 			continue
 		}
 		d := c.Errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
@@ -229,13 +230,11 @@ func ofItself(a *dsl.Atom) bool { return a.OfCard() && a.Ref == nil }
 // `own reserve` seen from tableau 3 is reserve 3. With two zones of that name there are two of
 // them.
 func (c *checker) ownZone(l *rules.Placed, p *dsl.Place) {
-	if p.Zone == nil || !p.Which().Own {
+	is := c.place(p)
+	if p.Zone == nil || !is.Own || is.Kind == rules.OwnLine && len(p.Zone.Ranges) == 0 {
 		return
 	}
-	if p.Which().Bare != "" && len(p.Zone.Ranges) == 0 {
-		return
-	}
-	if len(p.Zone.Ranges) > 0 || p.Which().Lines != nil {
+	if len(p.Zone.Ranges) > 0 || is.Rows != nil || is.Columns != nil {
 		d := c.Errorf("which-pile", p.Span, "`%s` says twice which pile it is: `own` and a number", c.Text(p.Span))
 		c.OfferWords(d, p.Span, "own")
 		d.Doubt()
@@ -316,7 +315,7 @@ func (c *checker) seers(l *rules.Placed, p *dsl.Place) (zones []*rules.Zone, unn
 		of(t.From) // what is asked of a card of a set is asked where it lies
 	case *dsl.MoveStep:
 		switch {
-		case t.To.Each() && !within(t.To):
+		case c.moved(l.Line).To.Each() && !within(t.To):
 			of(t.To)
 			return zones, unnamed
 		case len(t.To.Any) == 1 && t.To.Any[0].Source && l.In == rules.InAfter:
@@ -348,7 +347,7 @@ func (c *checker) target(l *rules.Placed, to *dsl.Places, m *rules.MoveStep) {
 		return
 	}
 	p := to.Any[0]
-	if p.Zone == nil || p.Which().Each || c.Single(c.place(p), l.Zone) {
+	if p.Zone == nil || c.place(p).Each || c.Single(c.place(p), l.Zone) {
 		return
 	}
 	zs := c.Sheet.Zone(p.Zone.Word)

@@ -14,6 +14,7 @@ import (
 type checker struct {
 	*judge.Judge
 	noZones map[string]*dsl.Diagnostic // what has been told of zones that the game does not have
+	meant   map[*dsl.Place]*rules.Place
 
 	roundTold bool // that a number taken from a rank goes round
 }
@@ -23,7 +24,7 @@ type checker struct {
 // Names come first, for what a zone means cannot be asked of one that is not there; bounds and idle
 // come last, for they are silent about lines and zones in which an error has been found.
 func Check(j *judge.Judge) {
-	c := &checker{Judge: j, noZones: map[string]*dsl.Diagnostic{}}
+	c := &checker{Judge: j, noZones: map[string]*dsl.Diagnostic{}, meant: map[*dsl.Place]*rules.Place{}}
 	c.names()
 	c.numbers()
 	c.kinds()
@@ -47,7 +48,14 @@ func (c *checker) moved(l *dsl.Line) *rules.MoveStep {
 }
 
 // place is what a place means.
-func (c *checker) place(p *dsl.Place) *rules.Place { return c.Sheet.PlaceOf(p) }
+func (c *checker) place(p *dsl.Place) *rules.Place {
+	is := c.meant[p]
+	if is == nil {
+		is = c.Sheet.PlaceOf(p)
+		c.meant[p] = is
+	}
+	return is
+}
 
 // places is what some places mean; nil for anywhere.
 func (c *checker) places(ps *dsl.Places) *rules.Places {
