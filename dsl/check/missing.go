@@ -25,7 +25,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 	var more []dsl.Offer
 	switch d.Name {
 	case "unknown-name":
-		more = slices.Concat(t.misnamed(d), t.counter(d), t.named(d), t.counterpart(d), t.turnedAnew(d))
+		more = slices.Concat(t.counter(d), t.named(d), t.counterpart(d), t.turnedAnew(d))
 	case "undeclared-zone":
 		t.propose(d, t.otherZone(d), true)
 		t.propose(d, t.sisters(d), !slices.ContainsFunc(d.Offers, func(o dsl.Offer) bool { return t.cleans(d, o) }))

@@ -192,24 +192,6 @@ func (t *trial) parentsName(d *dsl.Diagnostic) (out []dsl.Offer) {
 	return out
 }
 
-// misnamed writes the name that a line asks for where one is given that looks like it and that no
-// other line says, or the other way round.
-func (t *trial) misnamed(d *dsl.Diagnostic) []dsl.Offer {
-	word := t.word(d)
-	for _, l := range t.lines() {
-		if !slices.Contains([]string{"option", "counter", "ask"}, l.Lead()) || len(l.Words) < 2 {
-			continue
-		}
-		if name := l.Words[1].Value; dsl.Slips(name, word) == 1 && len(t.says(name)) == 1 {
-			return []dsl.Offer{
-				t.sheet.Changed(l, l.Words[1].Span(), word).If(fmt.Sprintf("`%s` is the name", word)),
-				dsl.Instead(d.Span, name).If(fmt.Sprintf("`%s` is", name)),
-			}
-		}
-	}
-	return nil
-}
-
 // lists writes the numbers of a list as much less, or more, each, as makes the cards of a deal come
 // out: who forgets that other steps have dealt some to each pile is wrong in all of them.
 func (t *trial) lists(d *dsl.Diagnostic) (out []dsl.Offer) {

@@ -45,7 +45,6 @@ var ways = []way{
 	{of: keys, cost: 1, hand: true, digits: true},
 	{of: near, cost: 1, hand: true},
 	{of: listed, cost: 1, hand: true},
-	{of: spanned, cost: 1, hand: true},
 	{of: zones, cost: 2},
 	{of: dealt, cost: 3},
 }
@@ -57,14 +56,6 @@ var wideWays = []way{
 	{of: ranks, cost: 1},
 	{of: totals, cost: 1},
 	{of: paired, cost: 1},
-}
-
-// spanned are all ranks from the one to the other, where a pack has two only.
-func spanned(_ *trial, l *dsl.Line, i int) []string {
-	if l.Lead() != "ranks" || i != 1 || len(l.Words) != 3 {
-		return nil
-	}
-	return []string{l.Words[1].Raw + " to"}
 }
 
 // paired lets two cards leave together where a discard compares one with what lies there.
