@@ -30,7 +30,9 @@ func (p *Place) IsPile() bool { return p != nil && p.Pile != nil && p.Pile.Side 
 func (ps *Places) Each() bool { return slices.ContainsFunc(ps.Any, (*Place).Each) }
 
 // Each reports whether a place is each of its piles in turn.
-func (p *Place) Each() bool { return slices.ContainsFunc(p.Mods, func(m *PlaceMod) bool { return m.Each }) }
+func (p *Place) Each() bool {
+	return slices.ContainsFunc(p.Mods, func(m *PlaceMod) bool { return m.Each })
+}
 
 // PlaceMod narrows a place: "own", "first", "last", "nearest", "empty", "nonempty", "other",
 // "each", "top", "bottom", or a range of rows or columns.
