@@ -103,13 +103,8 @@ func (c *compiler) foldGuard(a *code.Arrival) {
 	a.Phrase, a.Guard = c.phraseOf(fixed(t, c.Mask)), code.Always
 }
 
-// foldTops works out beforehand a condition that speaks of nothing but the card on top of the pile
-// that cards come from and the one they come to.
-func (c *compiler) foldTops(a *code.Arrival) {
-	a.Tops = c.tops(a)
-}
-
-// tops is such a condition worked out, or nil if it speaks of more.
+// tops is a condition worked out beforehand that speaks of nothing but the card on top of the pile
+// that cards come from and the one they come to; nil if it speaks of more.
 func (c *compiler) tops(a *code.Arrival) *cards.Table {
 	if a.Tops != nil || a.Guard < 0 || a.OnEmpty || !c.SpeaksOf(a.Guard, c.isTop) {
 		return a.Tops

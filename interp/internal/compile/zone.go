@@ -147,7 +147,7 @@ func (c *compiler) ending(z *code.Zone, a *code.Arrival, f *rules.Arrival) {
 	a.Uses = c.uses(f.Times)
 	if c.Search && !f.ByNature() {
 		c.foldGuard(a)
-		c.foldTops(a)
+		a.Tops = c.tops(a)
 		c.foldPiles(a, z)
 	}
 	a.Static, a.OfPile = c.static(a.Guard), !footprint.Of(c.Game, a.Guard).Loose()

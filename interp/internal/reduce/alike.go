@@ -117,10 +117,3 @@ func (g *Game) twins(tables []*cards.Table, a, b cards.Kind) bool {
 	}
 	return true
 }
-
-// lumpRows makes keys tell of stock and waste only which cards they have and how high the waste is,
-// where the stock goes round: their order is that of the beginning, as no card comes back to them.
-// No two cards may be equal for that.
-func (g *Game) lumpRows() {
-	g.Rows = g.Cycle != nil && !g.Dups
-}

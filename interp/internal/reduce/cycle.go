@@ -17,7 +17,7 @@ func (g *Game) compileCycle() {
 	}
 	g.compileRow(cy)
 	switch {
-	case !cy.TopOnly() && g.Dups: // many steps, and no fewer positions (see lumpRows)
+	case !cy.TopOnly() && g.Dups: // many steps, and no fewer positions
 	case cy.Source >= 0 || !cy.TopOnly():
 		g.Cycle = cy
 	}

@@ -228,7 +228,10 @@ func (g *Game) forSearch(how machine.Spec) (*Game, error) {
 			d.noHaste()
 		}
 		d.lumpAlike()
-		d.lumpRows()
+		// Where the stock goes round keys tell of stock and waste only which cards they have and
+		// how high the waste is: their order is that of the beginning, as no card comes back to
+		// them. No two cards may be equal for that.
+		d.Rows = d.Cycle != nil && !d.Dups
 		d.topsOnly()
 		d.wholes()
 		d.blurred = d.blur()

@@ -133,12 +133,11 @@ func (g *Game) dealtSeveral(z *code.Zone) bool {
 
 // laysOne reports whether a step lays one card, always.
 func (g *Game) laysOne(st *code.Step) bool {
-	return st.What == code.WhatQty && len(st.Qty) == 1 && g.isOne(&st.Qty[0])
-}
-
-// isOne reports whether a quantity is always 1.
-func (g *Game) isOne(q *code.Qty) bool {
-	return len(q.Nums) == 1 && len(q.Pass) == 0 && g.Nodes[q.Nums[0]].Op == code.OpConst && g.Nodes[q.Nums[0]].A == 1
+	if st.What != code.WhatQty || len(st.Qty) != 1 {
+		return false
+	}
+	n, known := g.FixedQty(&st.Qty[0])
+	return known && n == 1
 }
 
 // dealtOnto reports whether cards may be dealt to a zone before play begins.

@@ -3,7 +3,6 @@ package screen
 import (
 	"fmt"
 	"slices"
-	"strconv"
 	"strings"
 	"unicode/utf8"
 
@@ -15,8 +14,6 @@ import (
 )
 
 // This file answers how the table looks: a heading, the board, what is said, the prompt, the keys.
-
-func itoa(n int) string { return strconv.Itoa(n) }
 
 // View is part of tea.Model.
 func (t *Table) View() tea.View {

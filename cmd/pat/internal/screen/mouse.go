@@ -2,6 +2,7 @@ package screen
 
 import (
 	"slices"
+	"strconv"
 
 	tea "charm.land/bubbletea/v2"
 )
@@ -166,7 +167,7 @@ func pressed(buttons []button, x int) (key tea.KeyPressMsg, ok bool) {
 // said.
 func (t *Table) choose(row int) tea.Cmd {
 	if n := row - (len(t.saying()) - t.choices) + 1; n >= 1 && n <= t.choices {
-		return t.command(itoa(n))
+		return t.command(strconv.Itoa(n))
 	}
 	return nil
 }
