@@ -79,6 +79,19 @@ example The kings leave, and six places are empty
   now t18 empty
   now d 4 cards
 
+example From one place to six may be empty before a card
+  t1: AS
+  t3: 2S
+  t6: 3S
+  t10: 4S
+  t15: 5S
+  t21: 6S
+  t28: 7S
+  t54: 8S
+  now not won
+  play t54 t29
+  now won
+
 example Won wherever the gaps are
   t2: AS
   t3: 2S

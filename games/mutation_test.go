@@ -127,14 +127,11 @@ func silentLine(line, text string) bool {
 	case "waste", "stock", "discard": // heads without lines: naming the zone declares it
 		return len(ws) == 1
 	}
-	switch strings.Join(ws, " ") {
-	case "move 1 card":
+	if line = strings.Join(ws, " "); line == "move 1 card" {
 		return true
-	// where spaces fill themselves at once, so does the table; a rule book deals all the same
-	case "1 to each tableau", "1 to each reserve":
-		return strings.Contains(text, "stock at once\n")
 	}
-	return false
+	// Where spaces fill themselves at once, so does the table; a rule book deals all the same.
+	return strings.HasPrefix(line, "1 to each ") && strings.Contains(text, "stock at once")
 }
 
 // late are lines that matter where random play does not come, or only to the table; a test of the
@@ -158,6 +155,24 @@ var late = map[string][]string{
 			"and waste empty",
 		"spaces take black card from tableau when row is 3 to 4 and row of source is 1 to 2 and stock empty " +
 			"and waste empty",
+	},
+	"maze": {
+		"home ace",
+		"home up in suit after pile left",
+		"home up in suit after pile 2 left when pile left empty",
+		"home up in suit after pile 3 left when pile left empty and pile 2 left empty",
+		"home up in suit after pile 4 left when pile left empty and pile 2 left empty and pile 3 left empty",
+		"home up in suit after pile 5 left when pile left empty and pile 2 left empty and pile 3 left empty " +
+			"and pile 4 left empty",
+		"home up in suit after pile 6 left when pile left empty and pile 2 left empty and pile 3 left empty " +
+			"and pile 4 left empty and pile 5 left empty",
+		"home up in suit after pile 7 left when pile left empty and pile 2 left empty and pile 3 left empty " +
+			"and pile 4 left empty and pile 5 left empty and pile 6 left empty",
+	},
+	"royal-parade": {
+		"plays only when cards in pile is 1 and card is not two",
+		"plays only when cards in pile is 1 and card is not three",
+		"plays only when cards in pile is 1 and card is not four",
 	},
 	"scorpion-towers": {"spaces take any card when 4 kings at bottom of tableau"},
 	"pas-de-deux":     {"suits clubs spades hearts diamonds", "home column when suit is suit of pile"},

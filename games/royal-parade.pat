@@ -87,6 +87,17 @@ example What has come to its row stays; what lies alone in a wrong one may go
   play m1 u1
   now u1: 2S 5S 8S
 
+example Nothing goes from one pile that is begun to another
+  u1: 2S 5S
+  u2: 2S
+  m1: 3H 6H
+  m2: 3H
+  l1: 4D 7D
+  l2: 4D
+  may not u1 u2: plays only when cards in pile is 1 and card is not two
+  may not m1 m2: plays only when cards in pile is 1 and card is not three
+  may not l1 l2: plays only when cards in pile is 1 and card is not four
+
 example Twenty-four cards are dealt, then eight at a time
   deal 1
   now each u 1 card
