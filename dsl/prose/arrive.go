@@ -1,6 +1,7 @@
 package prose
 
 import (
+	"slices"
 	"strings"
 
 	"pat/dsl"
@@ -15,20 +16,7 @@ import (
 // all of them.
 func (t *teller) bases(b *rules.Arrival) string {
 	if len(b.Cards) > 1 {
-		var ws []string
-		for i := 0; i < len(b.Cards); {
-			some, n := t.someCard(b.Cards[i], ""), 1
-			for i+n < len(b.Cards) && t.someCard(b.Cards[i+n], "") == some {
-				n++
-			}
-			if n > 1 {
-				some = number(n) + " " + t.someCards(b.Cards[i], "")
-			}
-			ws = append(ws, some)
-			i += n
-		}
-		return "the foundations are started, from the first to the last, by " +
-			dsl.Listed(ws, "and") + t.arrival(b)
+		return "the foundations are started, from the first to the last, by " + t.baseByBase(b.Cards) + t.arrival(b)
 	}
 	c := b.Cards[0]
 	switch {
@@ -42,6 +30,32 @@ func (t *teller) bases(b *rules.Arrival) string {
 		return "a foundation is started by " + t.someCard(c, "") + t.arrival(b)
 	}
 	return t.someCards(c, "") + " start the foundations" + t.arrival(b)
+}
+
+// baseByBase is a list of the cards that start foundations: two aces and two kings, or a red ace
+// and a black ace in turn.
+func (t *teller) baseByBase(cs []*rules.Cards) string {
+	var one, ws []string
+	for _, c := range cs {
+		one = append(one, t.someCard(c, ""))
+	}
+	for turn := 2; turn <= len(one)/2; turn++ {
+		if one[0] != one[1] && len(one)%turn == 0 && slices.Equal(one[turn:], one[:len(one)-turn]) {
+			return dsl.Listed(one[:turn], "and") + " in turn"
+		}
+	}
+	for i := 0; i < len(cs); {
+		some, n := one[i], 1
+		for i+n < len(cs) && one[i+n] == some {
+			n++
+		}
+		if n > 1 {
+			some = number(n) + " " + t.someCards(cs[i], "")
+		}
+		ws = append(ws, some)
+		i += n
+	}
+	return dsl.Listed(ws, "and")
 }
 
 // firstRank tells `base rank of first card`. What fixes the rank hangs on the deal: named cards

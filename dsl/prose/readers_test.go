@@ -39,6 +39,30 @@ win when tableau home
 			[]string{"no card of another suit"},
 		},
 		{
+			"rows that take their own cards, and a swap of two of them", `game Rows
+deal
+  1 to each tableau
+  rest to stock
+tableau 3 rows of 8
+  build up by 3 in suit when row is 1 and rank of bottom is two
+  spaces take two when row is 1
+  spaces take three when row is 2
+  spaces take four from reserve when row is 2
+  swap two with three when row of source is 2 and row is 1
+reserve 8
+stock
+  turn 1 to each reserve when cards in stock is at least 8
+win when stock empty
+`,
+			[]string{
+				"Spaces in row 1 may be filled with twos. Spaces in row 2 may be filled with threes. Spaces in row 2 " +
+					"may also be filled with fours from the reserve.",
+				"A two on top of a place may change places with a three on top of another place if the place of the " +
+					"first card is in row 2 and the place of the other card is in row 1.",
+			},
+			[]string{"if the space", "rank of the bottom", "as far as they go"},
+		},
+		{
 			"the condition of a base", `game Osmosis
 deal
   1 to foundations

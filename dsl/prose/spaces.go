@@ -73,20 +73,22 @@ func (t *teller) spaceLines(z *rules.Zone, rs []*rules.Arrival, others bool) []s
 	if z.ClosesUp() != nil {
 		out, others = append(out, closed), true
 	}
-	may := false // a permission has been told
+	may, whole := "", false // of which spaces a permission has been told, and whether of all
 	for i, r := range rs {
 		w := t.spaces(r, len(rs) == 1 && !others)
 		which, by, permits := strings.Cut(w, " may be filled ")
 		switch {
-		case permits && may:
+		case permits && may != "" && (whole || which == may || which == "spaces"):
 			w = which + " may also be filled " + by
 		case i > 0 && rs[i-1].Once:
 			w = t.lacking(rs[i-1]) + ", " + w
 		}
 		out = append(out, w)
-		may = may || !r.Once
+		if !r.Once {
+			may, whole = which, whole || which == "spaces"
+		}
 	}
-	if !may && !others && len(rs) > 0 {
+	if may == "" && !others && len(rs) > 0 {
 		rest := "spaces stay empty"
 		if t.fillers(t.zone) != nil {
 			rest = "no card may be moved to a space"
