@@ -66,6 +66,7 @@ type mover struct {
 	home  []bool  // piles that are the one place to which their cards go
 	outs  []int   // piles of cards out
 	known [outlooks]outlook
+	last  step       // the step made last, if it did nothing but play cards of one pile to another; else noStep
 	asked bool       // which cards are wanted is known of the position
 	wants cards.Mask // which are
 	now   *outlook   // of the position, if it has been asked for
@@ -170,6 +171,9 @@ func (m *mover) begin(from *reduce.State) {
 	m.start(nil)
 }
 
+// noStep is no step that could be made: a play of no cards.
+const noStep = step(0)
+
 // load puts a packed position on the table, which was seen by the search.
 func (m *mover) load(packed []byte, by step) {
 	m.s.Unpack(packed)
@@ -183,7 +187,7 @@ func (m *mover) forget() { m.undone, m.lents = m.undone[:0], m.lents[:0] }
 // start brings the position on the table to the form the search sees it in; it cannot be taken
 // back. What it takes is told, if anyone wants to know.
 func (m *mover) start(told func(step)) {
-	m.now, m.lent = nil, 0
+	m.now, m.lent, m.last = nil, 0, noStep
 	if m.blind != nil {
 		m.blind.Begin(m.s)
 	}
@@ -316,12 +320,17 @@ func (m *mover) do(st step) {
 // apply makes a step and nothing more, and returns how many moves of the state that took.
 func (m *mover) apply(st step) uint8 {
 	n := uint8(1)
+	m.last = st
 	if r, ok := st.turned(); ok {
 		m.s.Turned(r)
+		m.last = noStep
 		n++
 	}
 	if !m.quiet || m.movesOut(st) || waiting(m.s) {
-		m.now = nil
+		m.now, m.last = nil, noStep
+	}
+	if st.move().Kind() != machine.Play {
+		m.last = noStep
 	}
 	m.s.Apply(st.move())
 	if m.blind != nil {
@@ -542,8 +551,10 @@ func (m *mover) safePlay() (step, bool) {
 	if set == 0 {
 		return 0, false
 	}
-	if mv, ok := m.s.SafeMove(set); ok {
-		return step(mv), true
+	if m.uncovers(set) {
+		if mv, ok := m.s.SafeMove(set); ok {
+			return step(mv), true
+		}
 	}
 	if m.anyHeight() && m.s.Row()&set != 0 {
 		m.reach = m.s.Reaches(m.reach)
@@ -560,6 +571,13 @@ func (m *mover) safePlay() (step, bool) {
 		}
 	}
 	return 0, false
+}
+
+// uncovers reports whether one of some cards may have come within reach by what was done last. Those
+// that were before would have gone out then.
+func (m *mover) uncovers(set cards.Mask) bool {
+	mv := m.last.move()
+	return m.last == noStep || m.s.OnTop(mv.From(), set) || m.s.OnTop(mv.To(), set)
 }
 
 // anyHeight reports whether cards of the stock may go out at once as those of the tableau may: when

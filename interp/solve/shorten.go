@@ -265,16 +265,10 @@ func (c *cutter) near(i int) bool {
 	}
 	for n, end := range c.ends[i:min(len(c.ends), i+far)] {
 		for _, ch := range c.changes[at:end] {
-			before := more[ch.pile]
-			now := before + int16(ch.more)
-			more[ch.pile] = now
-			if before < 0 {
-				before = -before
-			}
-			if now < 0 {
-				now = -now
-			}
-			differ += int(now - before)
+			m := &more[ch.pile]
+			back := *m * int16(ch.more) >> 15 // -1 where it comes nearer to what it was, else 0
+			*m += int16(ch.more)
+			differ += int(1 + 2*back)
 		}
 		if at = end; n > 0 && differ <= c.wide*min(n, c.most) {
 			return true

@@ -458,12 +458,12 @@ func (s *State) SafePlays(ms []machine.Move) []machine.Move {
 	return slices.DeleteFunc(ms, func(m machine.Move) bool { return !s.isSafe(m, safe) })
 }
 
-// onTop reports whether a pile has a card on top that is one of some.
-func (s *State) onTop(p int, some cards.Mask) bool { return s.N[p] > 0 && some.Has(s.Top[p].Kind()) }
+// OnTop reports whether a pile has a card on top that is one of some.
+func (s *State) OnTop(p int, some cards.Mask) bool { return s.N[p] > 0 && some.Has(s.Top[p].Kind()) }
 
 // isSafe reports whether SafePlays keeps a play, where the safe cards are known.
 func (s *State) isSafe(m machine.Move, safe cards.Mask) bool {
-	if safe == 0 || m.Kind() != machine.Play || m.N() != 1 || !s.onTop(m.From(), safe) {
+	if safe == 0 || m.Kind() != machine.Play || m.N() != 1 || !s.OnTop(m.From(), safe) {
 		return false
 	}
 	if !s.g.ZoneOf(m.To()).FixedHome {
@@ -481,8 +481,10 @@ func (s *State) isSafe(m machine.Move, safe cards.Mask) bool {
 
 // SafeMove finds a play that puts out a card of a set of safe ones.
 func (s *State) SafeMove(safe cards.Mask) (machine.Move, bool) {
-	if !s.g.Dups && !s.anyOnTop(safe) {
-		return 0, false
+	if !s.g.Dups {
+		if safe = s.tops(safe); safe == 0 {
+			return 0, false
+		}
 	}
 	for i := range s.g.Sources {
 		src := &s.g.Sources[i]
@@ -499,22 +501,28 @@ func (s *State) SafeMove(safe cards.Mask) (machine.Move, bool) {
 					}
 				}
 			}
+			if s.g.Dups {
+				continue
+			}
+			if safe &^= c.Kind().Bit(); safe == 0 {
+				return 0, false
+			}
 		}
 	}
 	return 0, false
 }
 
-// anyOnTop reports whether one of some cards is the top of a pile, in a game that has each card
-// once, so that it is known where it lies.
-func (s *State) anyOnTop(some cards.Mask) bool {
+// tops is those of some cards that are tops of piles, in a game that has each card once, so that it
+// is known where it lies.
+func (s *State) tops(some cards.Mask) (tops cards.Mask) {
 	for m := some; m != 0; m &= m - 1 {
 		k := bits.TrailingZeros64(uint64(m))
 		p := int(s.Where[k&63]) >> s.g.Shift
 		if n := int(s.N[p&0xff]); n > 0 && s.Top[p&0xff].Kind() == cards.Kind(k) {
-			return true
+			tops |= cards.Kind(k).Bit()
 		}
 	}
-	return false
+	return tops
 }
 
 // NextOut is the set of cards that some foundation takes now, wherever they lie.
@@ -554,7 +562,7 @@ func (s *State) nextOn(z *code.Zone, p int) cards.Mask {
 
 // Backward reports whether a move takes a card back that is out for good, as Settled says.
 func (s *State) Backward(m machine.Move, settled cards.Mask) bool {
-	if settled == 0 || m.Kind() != machine.Play || !s.onTop(m.From(), settled) {
+	if settled == 0 || m.Kind() != machine.Play || !s.OnTop(m.From(), settled) {
 		return false
 	}
 	return s.g.ZoneOf(m.From()).Sheet.Kind == dsl.Foundations
