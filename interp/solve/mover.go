@@ -573,8 +573,8 @@ func (m *mover) safePlay() (step, bool) {
 	return 0, false
 }
 
-// uncovers reports whether one of some cards may have come within reach by what was done last. Those
-// that were before would have gone out then.
+// uncovers reports whether one of some cards may have come within reach by what was done last.
+// Those that were before would have gone out then.
 func (m *mover) uncovers(set cards.Mask) bool {
 	mv := m.last.move()
 	return m.last == noStep || m.s.OnTop(mv.From(), set) || m.s.OnTop(mv.To(), set)

@@ -26,44 +26,43 @@ type refuter struct {
 	ofRelax, ofQueues, ofFrozen, ofStems record
 }
 
-// asking tells how often a relaxation is asked.
+// asking tells how much is asked. Effort is counted in relaxations.
 type asking struct {
-	every int // positions for each that it is asked about at least
-	worth int // it is asked always where it says yes to one in so many
+	every int // positions for each effort, to begin with
+	worth int // it is asked always where it takes so much effort to find a position hopeless
 }
 
 // A dive looks at fewer positions than a search that goes depth first, and takes longer over each.
+// What stems rule out may be a large part of a game.
 var (
 	inDives = asking{every: 8, worth: 8}
 	inBeams = asking{every: 4, worth: 64}
 	inDepth = asking{every: 64, worth: 3}
+	ofStems = asking{every: 4, worth: 200}
 )
 
-// A record is what came of asking. Effort is counted in relaxations.
+// A record is what came of asking.
 type record struct {
 	seen    int // positions
-	last    int // effort of the last time
 	effort  int
 	answers int // positions found to be hopeless
 }
 
-// due reports whether it is time to ask about one more position.
+// patience is with how much effort for nothing one more position is seen for each effort.
+const patience = 200
+
+// due reports whether it is time to ask about one more position. The longer nothing is found, the
+// rarer.
 func (r *record) due(a asking) bool {
 	r.seen++
-	return r.seen%(a.every*max(r.last, 1)) == 0 || r.answers*a.worth >= r.effort
-}
-
-// pays reports whether it pays to ask about one more position: where all that was asked took
-// no more than a part of the time that relaxations of as many positions take, or says yes to one in
-// so many.
-func (r *record) pays(part, one int) bool {
-	r.seen++
-	return r.effort*part <= r.seen || r.answers*one >= r.effort
+	if r.answers*a.worth >= r.effort {
+		return true
+	}
+	return r.effort*(a.every+r.effort/(patience*(1+r.answers))) <= r.seen
 }
 
 // note notes an answer and what it took.
 func (r *record) note(hopeless bool, effort int) bool {
-	r.last = effort
 	r.effort += effort
 	if hopeless {
 		r.answers++
@@ -82,15 +81,13 @@ const (
 // frozenEffort is how many relaxations take the time in which frozen cards are found.
 const frozenEffort = 8
 
-// Bounds of a look at stems, how many relaxations take the time in which one of their positions is
-// looked at, and when they are asked, see pays: what they rule out may be a large part of a game.
+// Bounds of a look at stems, and how many relaxations take the time in which one of their positions
+// is looked at.
 const (
 	stemsAtFirst = 1_000
 	stemsInPlay  = 100
 	stemsEffort  = 2
 	stemsBytes   = 1 << 23
-	stemsPart    = 4
-	stemsWorth   = 200
 )
 
 func newRefuter(m *mover, a asking) refuter {
@@ -122,7 +119,7 @@ func (r *refuter) hopeless(s *reduce.State, came int) bool {
 	if r.frozen != nil && r.ofFrozen.due(r.asking) && r.ofFrozen.note(r.frozen.RulesOut(&s.State), frozenEffort) {
 		return true
 	}
-	if r.stems != nil && r.ofStems.pays(stemsPart, stemsWorth) {
+	if r.stems != nil && r.ofStems.due(ofStems) {
 		found, looked := r.stems.ask(s, stemsInPlay)
 		if r.ofStems.note(found == hopeless, 1+looked*stemsEffort) {
 			return true

@@ -44,3 +44,25 @@ func TestStemsAreKinder(t *testing.T) {
 		t.Error("too few positions say something")
 	}
 }
+
+// What finds nothing is asked the rarer the longer that goes on, and what pays is asked always.
+func TestAskRarer(t *testing.T) {
+	effort := func(answers bool) (early, late int) {
+		var r record
+		for n := range 100_000 {
+			if r.due(ofStems) {
+				r.note(answers, 100)
+			}
+			if n == 10_000 {
+				early = r.effort
+			}
+		}
+		return early, r.effort
+	}
+	if early, late := effort(false); early < 1_000 || early > 2_500 || late > 4*early {
+		t.Errorf("for nothing it takes %d for 10,000 positions and %d for 100,000", early, late)
+	}
+	if _, late := effort(true); late != 100*100_000 {
+		t.Errorf("what always answers takes %d for 100,000 positions", late)
+	}
+}
