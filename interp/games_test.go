@@ -1,6 +1,7 @@
 package interp
 
 import (
+	"math/rand/v2"
 	"os"
 	"runtime/debug"
 	"testing"
@@ -80,4 +81,43 @@ func deals(t *testing.T, few int) uint64 {
 		few = (few + 3) / 4
 	}
 	return uint64(few)
+}
+
+// What a phrase of parts means is no more than what it may mean at most.
+func TestMost(t *testing.T) {
+	asked := 0
+	for _, id := range shippedLibrary().IDs() {
+		s, err := compiled(t, id).Deal(1, rules.Setting{})
+		if err != nil {
+			t.Fatal(err)
+		}
+		random := rand.New(rand.NewPCG(1, 1))
+		var moves []machine.Move
+		for range 60 {
+			for z := range s.Game.Zones {
+				z := &s.Game.Zones[z]
+				for p := z.First; p < z.First+z.N; p++ {
+					for i := range z.Arrive {
+						a := &z.Arrive[i]
+						if a.Phrase < 0 || s.Game.Phrases[a.Phrase].Most == nil || s.N[p] == 0 {
+							continue
+						}
+						asked++
+						top := s.Top[p].Kind()
+						c := machine.Ctx{Card: rules.None, Pile: int16(p), Source: -1}
+						if m := s.Arriving(a, p, top, &c); m&^s.Game.Phrases[a.Phrase].Most[top] != 0 {
+							t.Errorf("%s: %s lets %v come on %v", id, a.Line.Text(), m, top)
+						}
+					}
+				}
+			}
+			if moves = s.Moves(moves[:0]); len(moves) == 0 {
+				break
+			}
+			s.Apply(moves[random.IntN(len(moves))])
+		}
+	}
+	if asked < 1_000 {
+		t.Errorf("only %d lines were asked", asked)
+	}
 }

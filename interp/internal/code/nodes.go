@@ -135,6 +135,7 @@ type Phrase struct {
 	Mask  cards.Mask
 	Table *cards.Table // by the card below
 	Parts []Part
+	Most  *cards.Table // of parts: all that it may mean, by the card below; nil where tables do not tell
 }
 
 // phraseSort says what tells which cards a phrase means: nothing, the card below, or more.

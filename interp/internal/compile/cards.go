@@ -30,7 +30,7 @@ func (c *compiler) cards(t *rules.Cards) int32 {
 			return c.phraseOf(fixed(cards.Fill(c.RankMask[c.KnownBase]), c.Mask))
 		}
 	}
-	return c.phraseOf(code.Phrase{Sort: code.OfParts, Parts: c.parts(t)})
+	return c.phraseOf(ofParts(c.parts(t)))
 }
 
 // parts compiles a phrase to parts. What stands after `but` is a part that takes cards away again.
@@ -63,13 +63,32 @@ func (c *compiler) anyOf(list []*rules.Cards) int32 {
 	if known {
 		return c.phraseOf(fixed(all, c.Mask))
 	}
-	ph := code.Phrase{Sort: code.OfParts}
+	var out []code.Part
 	for _, some := range list {
 		parts := c.parts(some)
 		parts[0].Anew = true // so that `but` takes cards away from its own phrase alone
-		ph.Parts = append(ph.Parts, parts...)
+		out = append(out, parts...)
 	}
-	return c.phraseOf(ph)
+	return c.phraseOf(ofParts(out))
+}
+
+// ofParts is the phrase that parts make.
+func ofParts(parts []code.Part) code.Phrase {
+	most := &cards.Table{}
+	for i := range parts {
+		switch pt := &parts[i]; {
+		case pt.Minus:
+		case pt.Kind != code.PartTable && pt.Kind != code.PartOneWay:
+			return code.Phrase{Sort: code.OfParts, Parts: parts}
+		default:
+			for _, tables := range [...][]cards.Table{pt.Tables, pt.Down} {
+				for j := range tables {
+					most.Add(&tables[j])
+				}
+			}
+		}
+	}
+	return code.Phrase{Sort: code.OfParts, Parts: parts, Most: most}
 }
 
 // fixed is a phrase that a table tells. One that is the same on every card is a set, which needs no

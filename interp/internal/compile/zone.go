@@ -217,8 +217,7 @@ func (c *compiler) eachPile(z *code.Zone, list []*rules.Cards) int32 {
 		}
 		pt.Tables = append(pt.Tables, m)
 	}
-	c.Phrases = append(c.Phrases, code.Phrase{Sort: code.OfParts, Parts: []code.Part{pt}})
-	return int32(len(c.Phrases) - 1)
+	return c.phraseOf(ofParts([]code.Part{pt}))
 }
 
 // set compiles a line by which several cards come from different piles. Touching is only for zones

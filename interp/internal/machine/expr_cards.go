@@ -128,40 +128,34 @@ func (s *State) oneWay(pt *code.Part, ref cards.Kind, c *Ctx) cards.Mask {
 	if !ok || ref == rules.None || c.Pile < 0 {
 		return 0
 	}
-	way := s.way(pt, i, int(c.Pile))
-	up, down := way > 0, way < 0
-	if pt.All && way == 0 {
+	up, down := &pt.Tables[i], &pt.Down[i]
+	goesUp, goesDown := s.way(up, down, int(c.Pile), 1)
+	if pt.All && goesUp == goesDown {
 		z := &s.Game.Zones[pt.Zone]
-		for p := z.First; p < z.First+z.N; p++ {
-			way = s.way(pt, i, p)
-			up, down = up || way > 0, down || way < 0
-		}
+		goesUp, goesDown = s.way(up, down, z.First, z.N)
 	}
 	var m cards.Mask
-	if !down {
-		m |= pt.Tables[i][ref]
+	if !goesDown {
+		m |= up[ref]
 	}
-	if !up {
-		m |= pt.Down[i][ref]
+	if !goesUp {
+		m |= down[ref]
 	}
 	return m
 }
 
-// way is the direction that the last two cards of a pile go: 1 up, -1 down, 0 none.
-func (s *State) way(pt *code.Part, i, p int) int {
-	n := int(s.N[p])
-	if n < 2 {
-		return 0
+// way is whether some of n piles goes up, by its last two cards, and whether some goes down.
+func (s *State) way(up, down *cards.Table, first, n int) (goesUp, goesDown bool) {
+	for p := first; p < first+n; p++ {
+		if s.N[p&0xff] < 2 {
+			continue
+		}
+		at := p<<s.Game.Shift + int(s.N[p&0xff])
+		a, b := s.Cards[at-2].Kind()&63, s.Cards[at-1].Kind().Bit()
+		u, d := up[a]&b, down[a]&b
+		goesUp, goesDown = goesUp || u != 0 && d == 0, goesDown || d != 0 && u == 0
 	}
-	a, b := s.At(p, n-2).Kind(), s.At(p, n-1).Kind()
-	up, down := pt.Tables[i][a].Has(b), pt.Down[i][a].Has(b)
-	switch {
-	case up && !down:
-		return 1
-	case down && !up:
-		return -1
-	}
-	return 0
+	return goesUp, goesDown
 }
 
 // matches asks one card of a pile whether a phrase means it, where that hangs on the very card: two

@@ -505,13 +505,26 @@ func (s *State) takenBy(a *code.Arrival, p int, some cards.Mask) cards.Mask {
 		ref := rules.None
 		if !empty {
 			ref = s.Top[p].Kind()
+			m &= s.most(a, ref)
 		}
-		m &= s.Arriving(a, p, ref, &c)
+		if m != 0 {
+			m &= s.Arriving(a, p, ref, &c)
+		}
 	}
 	if m == 0 || a.OfPile && !s.Test(a.Guard, &c) {
 		return 0
 	}
 	return m
+}
+
+// most is the set of cards that a line may ever let come on a card, as far as tables tell that.
+func (s *State) most(a *code.Arrival, top cards.Kind) cards.Mask {
+	if a.Phrase >= 0 {
+		if most := s.Game.Phrases[a.Phrase].Most; most != nil {
+			return most[top&63]
+		}
+	}
+	return ^cards.Mask(0)
 }
 
 // plucks lists the plays of single cards from inside the piles of a zone.
