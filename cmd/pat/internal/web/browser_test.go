@@ -717,6 +717,8 @@ type memoryKeeper struct {
 	mu    sync.Mutex
 	games []Kept // the latest first
 	stats []stats.Named
+
+	records map[string]Record
 }
 
 func (k *memoryKeeper) Games() []Kept {
@@ -725,7 +727,11 @@ func (k *memoryKeeper) Games() []Kept {
 	return append([]Kept{}, k.games...)
 }
 
-func (k *memoryKeeper) Records() map[string]Record { return map[string]Record{} }
+func (k *memoryKeeper) Records() map[string]Record {
+	out := map[string]Record{}
+	maps.Copy(out, k.records)
+	return out
+}
 
 func (k *memoryKeeper) Stats() []stats.Named { return k.stats }
 

@@ -4,10 +4,12 @@ import (
 	"slices"
 	"strconv"
 	"testing"
+
+	"pat/interp/stats"
 )
 
 // A game that is decided is offered to be finished, in one step that undo takes back; or it is
-// finished by itself.
+// finished by itself. A win that is the fastest is told to be.
 func TestDecidedIsFinished(t *testing.T) {
 	plays := solved(t, "bakers-dozen", "17")
 	var moves []string
@@ -20,12 +22,17 @@ func TestDecidedIsFinished(t *testing.T) {
 			t.Fatalf("%s is no end of a game", p.Move)
 		}
 	}
-	kept := &memoryKeeper{games: []Kept{{Key: "0123456789abcdef", Game: "bakers-dozen", Deal: "17", Moves: moves}}}
+	kept := &memoryKeeper{
+		games:   []Kept{{Key: "0123456789abcdef", Game: "bakers-dozen", Deal: "17", Moves: moves}},
+		records: map[string]Record{"bakers-dozen": {Played: 3, Won: 2, Best: stats.Mark{Seconds: 3600, Moves: 10}}},
+	}
 	p := openTab(t, theBrowser(t), server(t, &Server{Keeper: kept}), 1280, 800)
 	const finish = `[...document.querySelectorAll("#actions button")].find(b => b.textContent === "Finish")`
 	p.wait("it is offered", finish+` && byID("status").textContent === "The rest plays itself: Finish makes its 8 moves."`)
 	p.run(finish + `.click()`)
 	p.wait("it is won", `byID("end").querySelector("h2").textContent === "Won!" && !byID("end").hidden`)
+	p.wait("it is told what is best", `byID("end").querySelector("p").textContent
+		.endsWith(". Won 2 of 3. Your fastest so far.")`)
 	p.press("b-undo")
 	p.wait("it is not", `byID("end").hidden && !(`+finish+` === undefined)`)
 	if n := p.moves(); n != len(moves) {

@@ -33,8 +33,9 @@ var ErrElsewhere = errors.New("this game was gone on with elsewhere")
 
 // A Record is what was played of a game to an end.
 type Record struct {
-	Played int `json:"played"`
-	Won    int `json:"won"`
+	Played int        `json:"played"`
+	Won    int        `json:"won"`
+	Best   stats.Mark `json:"best,omitzero"` // of games won from their beginning
 }
 
 // A Kept game is one as the page keeps it.

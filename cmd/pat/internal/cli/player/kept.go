@@ -101,19 +101,13 @@ func isKey(s string) bool {
 	return err == nil && len(s) == 16
 }
 
-// Records counts what was played of each game to its end.
+// Records counts what was played of each game to its end, and tells the best of it.
 func (k *keeper) Records() map[string]web.Record {
 	out := map[string]web.Record{}
-	for _, r := range k.app.records() {
-		if r.End == stats.Left {
-			continue
+	for _, x := range stats.Each(k.app.records()) {
+		if x.Played > 0 {
+			out[x.Game] = web.Record{Played: x.Played, Won: x.Won, Best: x.Best}
 		}
-		x := out[r.Game]
-		x.Played++
-		if r.End == stats.Won {
-			x.Won++
-		}
-		out[r.Game] = x
 	}
 	return out
 }

@@ -93,7 +93,7 @@ func TestPageIsCounted(t *testing.T) {
 	if r := a.records(); len(r) != 1 || r[0].End != stats.Won || r[0].Game != "four" || r[0].Moves != 4 || !r[0].First {
 		t.Errorf("%+v", r)
 	}
-	if r := k.Records()["four"]; r != (web.Record{Played: 1, Won: 1}) {
+	if r := k.Records()["four"]; r != (web.Record{Played: 1, Won: 1, Best: stats.Mark{Moves: 4}}) {
 		t.Errorf("%+v", r)
 	}
 	if s := k.Stats(); len(s) != 1 || s[0].Game != "four" || s[0].Played != 1 || s[0].Won != 1 {

@@ -362,7 +362,7 @@ export class Drawn {
         const li = e.parentNode,
           ul = this.els[s.to];
         ul.classList.add("moving");
-        const delay = Math.min(k, 8) * 40;
+        const delay = k * Math.min(40, 1200 / steps.length);
         const run = e.animate(
           [{ transform: `translate(${x}px,${y}px)` }, { transform: `translate(${to[0]}px,${to[1]}px)` }],
           { duration: ms, delay, easing: "cubic-bezier(.2,.7,.3,1)", fill: "backwards" },
@@ -376,6 +376,7 @@ export class Drawn {
           this.turnOver(e, delay);
       }
     });
+    if (this.res.status === "won" && before.status !== "won") this.cheer(ms + Math.min(1200, 40 * steps.length));
     this.res.piles.forEach((pile, p) =>
       pile.cards.forEach((c, i) => {
         const was = before.piles[p].cards[i];
@@ -384,6 +385,14 @@ export class Drawn {
           if (e) this.turnOver(e, 60);
         }
       }),
+    );
+  }
+
+  // cheer lets what lies open leap, pile by pile, when a game is won.
+  cheer(after) {
+    const up = [{ transform: "none" }, { transform: "translateY(-18%) rotate(3deg)" }, { transform: "none" }];
+    [...this.root.querySelectorAll("li:nth-last-child(1 of .at)")].forEach((e, i, all) =>
+      e.animate(up, { duration: 420, delay: after + i * Math.min(90, 900 / all.length), easing: "ease-out" }),
     );
   }
 

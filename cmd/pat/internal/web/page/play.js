@@ -267,7 +267,10 @@ export const keeping = {
   counted: () => {
     const rec = store.record(id());
     if ($("end").hidden || res.status !== "won" || !rec.won) return;
-    $("end").querySelector("p").textContent = `${ended()} Won ${rec.won} of ${rec.played}.`;
+    const now = { fastest: [seconds(), rec.best?.seconds], shortest: [g.moves.length, rec.best?.moves] };
+    const best = rec.won > 1 ? Object.keys(now).filter(k => now[k][0] <= now[k][1]) : [];
+    $("end").querySelector("p").textContent =
+      `${ended()} Won ${rec.won} of ${rec.played}.` + (best.length ? ` Your ${best.join(" and ")} so far.` : "");
   },
 };
 
