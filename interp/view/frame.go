@@ -71,6 +71,10 @@ func (v *painter) frame(p, x, y int, text string, ink Ink, mark Mark, spot Spot)
 	}
 	if ink == Empty {
 		text = ""
+		what := []rune(v.begins(p))
+		for i, r := range what {
+			v.set(x+(m.CardW-len(what))/2+i, y+m.CardH/2, r, Empty, 0)
+		}
 	}
 	row := m.Open - 1 // the last one that stays in sight
 	if ink == Back {
@@ -87,6 +91,22 @@ func (v *painter) frame(p, x, y int, text string, ink Ink, mark Mark, spot Spot)
 	if _, begun := v.at[spot]; !begun && x >= 0 && y >= 0 && x < v.W && y < v.H {
 		v.at[spot] = [2]int{x + 1, y + row}
 	}
+}
+
+// begins is what begins an empty pile, which is asked once for piles that are alike.
+func (v *painter) begins(p int) string {
+	z := v.g.ZoneOf(p)
+	if !z.Fills || !v.s.IsPlace(p) {
+		return ""
+	}
+	what, known := v.begun[z.Index]
+	if !known {
+		what = Cards(v.l.Begins(v.s, p), v.o.ASCII || v.o.Letters)
+	}
+	if z.Alike {
+		v.begun[z.Index] = what
+	}
+	return what
 }
 
 // at is the piece at a place of a card; 0 inside of it.

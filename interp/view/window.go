@@ -123,7 +123,8 @@ type painter struct {
 	together []int // by pile: top cards that may move together
 	dx       []int // by zone: columns scrolled out of sight at the left
 	dy       int
-	tight    bool // cards stand without a gap between them
+	tight    bool           // cards stand without a gap between them
+	begun    map[int]string // by zone of piles that are alike: what begins an empty one
 }
 
 // Draw draws a position in the window of a plan, which counts terminal cells.
@@ -132,7 +133,7 @@ func Draw(s *interp.State, l *notation.Labels, plan *layout.Plan, o WindowOption
 	v := &painter{s: s, g: g, l: l, plan: plan, o: o, together: together(s), dx: make([]int, g.Zones())}
 	v.W, v.H = plan.W, plan.H
 	v.cells, v.spots = make([]Cell, v.W*v.H), make([]Spot, v.W*v.H)
-	v.at = map[Spot][2]int{}
+	v.at, v.begun = map[Spot][2]int{}, map[int]string{}
 	for i := range v.cells {
 		v.cells[i].Rune = ' '
 		v.spots[i].Pile = NoPile
