@@ -59,6 +59,12 @@ func TestFixStaysInSight(t *testing.T) {
 	}
 }
 
+// What was chosen before the deal stands above it.
+func TestChosenIsTold(t *testing.T) {
+	p := openTab(t, theBrowser(t), server(t, &Server{})+"#game=klondike&set.draw=1&deal=7", 1280, 800)
+	p.wait("what was chosen is told", `byID("facts").textContent === "draw: 1"`)
+}
+
 // On a screen as low as a phone's that lies the facts are seen beside what is said, and a sentence
 // that is told whole ends as it does.
 func TestFactsBesideWhatIsSaid(t *testing.T) {

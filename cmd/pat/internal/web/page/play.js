@@ -200,7 +200,8 @@ export function bar() {
   $("b-hint").disabled = $("b-auto").disabled = false;
   $("b-undo").disabled = !g.moves.length;
   $("b-redo").disabled = !g.undone.length;
-  facts([...(res.asks || []).map(a => `${a.name}: ${a.value}`), ...(res.facts || [])].join("  ·  "));
+  const chosen = [res.options, res.asks].flatMap(all => (all || []).map(x => `${x.name}: ${x.value}`));
+  facts([...chosen, ...(res.facts || [])].join("  ·  "));
   const actions = res.plays.filter(p => p.kind === "action" || p.kind === "redeal");
   const button = (move, name = move, kind = "do") =>
     el("button", { class: kind, type: "button", click: () => act(move) }, capital(name));
