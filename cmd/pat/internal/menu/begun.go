@@ -22,6 +22,12 @@ type Begun struct {
 	tells parts // it from others of the list
 }
 
+// with reports whether it is played with some options: who types others wants another game.
+func (b *Begun) with(options []string) bool {
+	set := strings.FieldsFunc(b.Set, func(r rune) bool { return r == ',' || r == ' ' })
+	return !slices.ContainsFunc(options, func(o string) bool { return !slices.Contains(set, o) })
+}
+
 // parts are some of those of a game that may tell it from others.
 type parts uint8
 

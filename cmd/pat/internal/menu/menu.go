@@ -108,7 +108,7 @@ func (m *Menu) Entries() (out []Entry) {
 	typed := catalogue.Fold(strings.Join(words, ""))
 	for i, l := range m.unfinished {
 		switch e := (Entry{Kind: Resume, N: i + 1, Begun: l, Text: l.String()}); {
-		case !has(e.Text):
+		case !has(e.Text) || !l.with(options):
 		case strings.HasPrefix(catalogue.Fold(l.Title), typed):
 			out = append(out, e)
 		default:

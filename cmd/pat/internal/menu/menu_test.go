@@ -171,6 +171,18 @@ func TestBegunByName(t *testing.T) {
 	}
 }
 
+// Who types options goes on with no game that has others.
+func TestBegunByOptions(t *testing.T) {
+	games := []Game{{Listing: listing("klondike", "Klondike", "", 1)}}
+	m := New(games, []Begun{{Title: "Klondike", Deal: "deal 1", Set: "draw=3"}}, "Golf")
+	for typed, first := range map[string]Kind{"klondike draw=1": Play, "klondike draw=3": Resume} {
+		m.Narrow(typed)
+		if all := m.Entries(); all[0].Kind != first {
+			t.Errorf("%s: %+v", typed, all)
+		}
+	}
+}
+
 // Of many games begun the latest stand first, and a row tells how many more there are: it lists
 // them all. What is typed is looked for among all of them.
 func TestManyBegun(t *testing.T) {
