@@ -6,6 +6,7 @@ import (
 	"testing"
 
 	"pat/interp/stats"
+	"pat/interp/table"
 )
 
 // A game that is decided is offered to be finished, in one step that undo takes back; or it is
@@ -31,6 +32,7 @@ func TestDecidedIsFinished(t *testing.T) {
 	p.wait("it is offered", finish+` && byID("status").textContent === "The rest plays itself: Finish makes its 8 moves."`)
 	p.run(finish + `.click()`)
 	p.wait("it is won", `byID("end").querySelector("h2").textContent === "Won!" && !byID("end").hidden`)
+	p.wait("it is not begun again", `!byID("end").querySelector("[data-do=restart]").checkVisibility()`)
 	p.wait("it is told what is best", `byID("end").querySelector("p").textContent
 		.endsWith(". Won 2 of 3. Your fastest so far.")`)
 	p.press("b-undo")
@@ -47,4 +49,19 @@ func TestDecidedIsFinished(t *testing.T) {
 		p.typed(m)
 	}
 	p.wait("it finishes by itself", `!byID("end").hidden && byID("count").textContent === "`+strconv.Itoa(len(plays))+` moves"`)
+}
+
+// A game that is lost is begun again at once.
+func TestLostBeginsAgain(t *testing.T) {
+	r := &table.Request{V: 1, Game: "golf", Deal: "7", Want: []string{table.WantPlays}}
+	a := shippedDesk().Answer(t.Context(), r)
+	for ; a.Status == "playing"; a = shippedDesk().Answer(t.Context(), r) {
+		r.Moves = append(a.Moves, a.Plays[0].Move)
+	}
+	kept := &memoryKeeper{games: []Kept{{Key: "0123456789abcdef", Game: r.Game, Deal: r.Deal, Moves: a.Moves}}}
+	p := openTab(t, theBrowser(t), server(t, &Server{Keeper: kept}), 1280, 800)
+	p.wait("it is lost", `byID("end").querySelector("h2").textContent === "Lost"`)
+	p.run(`[...byID("end").querySelectorAll("button")].find(b => b.textContent === "Start again").click()`)
+	p.wait("it is at its start", `byID("end").hidden && byID("count").textContent === "0 moves"
+		&& byID("b-deal").textContent === "Deal 7"`)
 }

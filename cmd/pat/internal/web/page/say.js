@@ -41,6 +41,7 @@ export function say(list, { asked, fleeting, stoppable, happened = list } = {}) 
     const head = { won: "Won!", lost: "Lost" }[res.status] || "The game stops";
     $("end").querySelector("h2").textContent = res.stuck && res.status !== "won" ? "Stuck" : head;
     $("end").querySelector("p").textContent = ended(end);
+    $("end").querySelector("[data-do=restart]").hidden = res.status === "won";
     s.append((s.textContent ? " " : "") + end.text);
   }
   board.point(s.textContent);
