@@ -204,7 +204,7 @@ func (p *Plan) over(b *body) []part {
 			if room < (leastOver-1)*m.LeastSide {
 				return nil
 			}
-			a.width = a.label + m.CardW + min(room, (p.game.Sheet().Pack.Size()-1)*m.Side)
+			a.width = a.label + min(room+m.CardW, p.mostRoom(a.zone))
 			a.pitch = a.width + m.Between
 		}
 		if a.at[a.n-1]+a.pitch-m.Between > p.W-m.Right {
@@ -285,11 +285,20 @@ func (p *Plan) stretch(row []part, right int) {
 		if p.Zones[a.zone] != Line || left <= 0 {
 			continue
 		}
-		most := a.label + m.CardW + (p.game.Sheet().Pack.Size()-1)*m.Side
-		extra := max(0, min(left/lines, most-a.width))
+		extra := max(0, min(left/lines, a.label+p.mostRoom(a.zone)-a.width))
 		a.width, a.pitch = a.width+extra, a.pitch+extra
 		left, lines = left-extra, lines-1
 	}
+}
+
+// mostRoom is the room that a line could ever use.
+func (p *Plan) mostRoom(zone int) int {
+	m := &p.Metric
+	n := p.game.Sheet().Pack.Size()
+	if m.InLine > 0 {
+		n = min(n, m.InLine)
+	}
+	return max(m.CardW+(n-1)*m.Side, p.wholes[zone])
 }
 
 // linesWhole reports whether the lines show all that the deal lays open in them.

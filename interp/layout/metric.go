@@ -20,6 +20,7 @@ type Metric struct {
 	Open, LeastOpen int // steps of a face-up card in a column
 	Shut, LeastShut int // steps of a face-down card in a column
 	Side, LeastSide int // steps in a line of cards, from left to right
+	InLine          int // cards that a line shows at most, if the deal lays no more; 0: all
 	Cover           int // from row to row where pictures' cards lie on one another; 0: they do not overlap
 
 	// Reach is how far to the right the header may go above a body that is narrower, to show more
@@ -73,7 +74,7 @@ var Large = Metric{
 var Page = Metric{
 	CardW: 100, CardH: 140, Left: 16, Right: 16, Gap: 8, MostGap: 50, Between: 16, RowGap: 16,
 	LabelH: 26,
-	Open:   34, LeastOpen: 25, Shut: 14, LeastShut: 6, Side: 34, LeastSide: 22,
+	Open:   34, LeastOpen: 25, Shut: 14, LeastShut: 6, Side: 34, LeastSide: 22, InLine: 8,
 	Cover: 62, Loose: 116, Share: 1,
 }
 

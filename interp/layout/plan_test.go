@@ -197,3 +197,20 @@ func TestHeaderStandsOverColumns(t *testing.T) {
 		}
 	}
 }
+
+// On a page a line takes no room that it never uses: what stands behind it would be far away.
+func TestLinesTakeWhatTheyUse(t *testing.T) {
+	lines := 0
+	for id, g := range shipped(t) {
+		for i, at := range Make(g, Page, 3000, 2000).Piles {
+			if at.Form != Line {
+				continue
+			}
+			lines++
+			if most := max(Page.CardW+(Page.InLine-1)*Page.Side, at.Whole); at.Room > most {
+				t.Errorf("%s: pile %d has the room of %d, and uses %d", id, i, at.Room, most)
+			}
+		}
+	}
+	t.Logf("%d lines", lines)
+}

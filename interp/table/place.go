@@ -158,10 +158,6 @@ func (t *Table) wants() []int {
 	return out
 }
 
-// inLine is how many cards of a line are shown at most, if the deal does not lay more; what is
-// shown stands in the middle of the window, and room that is never used would move it.
-const inLine = 8
-
 func lies(p *layout.Plan, card int) *Layout {
 	m := p.Metric
 	out := &Layout{
@@ -177,7 +173,6 @@ func lies(p *layout.Plan, card int) *Layout {
 			x.Lies = "down"
 		case layout.Line:
 			x.Lies = "right"
-			x.Room = min(x.Room, max(m.CardW+(inLine-1)*m.Side, at.Whole))
 		}
 		out.Piles = append(out.Piles, x)
 	}
