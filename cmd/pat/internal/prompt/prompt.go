@@ -142,7 +142,7 @@ func (p *Prompt) Standing() Answer {
 	case p.Session.Status() == interp.Faulted:
 		return a.more("`undo` takes the move back.")
 	case p.Session.Status() == interp.Lost || stuck:
-		return a.say("`undo` takes moves back, `new` deals another game.")
+		return a.say("`undo` takes moves back, `restart` all of them, `new` deals another game.")
 	case waits:
 		return p.offer(a, t.Offers())
 	}
