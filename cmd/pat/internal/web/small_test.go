@@ -36,6 +36,18 @@ func TestSmall(t *testing.T) {
 		}
 	})
 
+	t.Run("labels", func(t *testing.T) {
+		p := openTab(t, browser, address+"#game=pyramid&deal=7", 640, 400)
+		p.wait("the board is there", `document.querySelectorAll("button.card").length > 20`)
+		if off := eval[float64](p, `Math.min(...[...document.querySelectorAll(".label")].map(
+			e => e.getBoundingClientRect().top)) - byID("table").getBoundingClientRect().top`); off < 0 {
+			t.Errorf("the head of the page covers %.1f of the labels", -off)
+		}
+		if eval[bool](p, `(t => t.scrollHeight > t.clientHeight)(byID("table"))`) {
+			t.Error("it must be scrolled")
+		}
+	})
+
 	for _, game := range []string{"spider", "yukon"} {
 		t.Run("deep columns of "+game, func(t *testing.T) {
 			p := openTab(t, browser, address+"#game="+game+"&deal=17", 740, 360,
