@@ -59,7 +59,8 @@ func TestRefusedInWords(t *testing.T) {
 // Whatever is tried in a game that is lost, it is told that it is, and what can be done.
 func TestRefusedWhereLost(t *testing.T) {
 	text := "game Short\ndeal\n  rest to stock\nstock\n  turn 1 to waste\nwaste\nwin when 52 cards in waste\n"
-	const end = "No move is left: the game is lost.\n`undo` takes moves back, `restart` all of them, `new` deals another game.\n"
+	const end = "No move is left: the game is lost.\n" +
+		"`undo` takes moves back, `restart` all of them, `new` deals another game.\n"
 	for _, line := range []string{"turn", "w s", "hint", "moves", "auto", "demo"} {
 		out := typed(t, text, "s: (5H)", "turn\n"+line+"\n")
 		if n := strings.Count(out, end); n != 2 {
