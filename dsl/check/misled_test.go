@@ -91,6 +91,10 @@ func TestMisled(t *testing.T) {
 			"tableau 4 => tableau 4 rows of 3 ;; spaces take any card => spaces take any card when row is 2 to 1",
 			"backward-range", "", "row is 1 to 2`", "1 to 1",
 		},
+		{ // so is a rank that the pack does not have
+			"game House => game House\nranks ace to queen ;; take any card => take any card when card is king",
+			"not-in-the-pack", "the pack has no kings", "card is queen`", "never applies",
+		},
 		// `base` where each pile may begin with a card of its own, and lists that begin anywhere.
 		{
 			"base ace => base ace king ace king ;; build up in suit => build up in suit when base is ace|" +

@@ -38,7 +38,7 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 	givenUp := d.Name == "unused-zone" && len(d.Offers) == 1 && strings.Contains(d.Offers[0].Says, "`without ")
 	ordered := len(d.Offers) == 1 && t.reorders(d.Offers[0]) // every word is as it was meant
 	apart := elsewhere[d.Name] && !givenUp || d.Level == dsl.Note && !doubts[d.Name]
-	if !t.read || ordered || apart {
+	if !t.read || ordered || apart || t.soleAbsent(d) {
 		return
 	}
 	var found []dsl.Offer
@@ -100,6 +100,13 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 		}
 		d.Offers = found
 	}
+}
+
+// soleAbsent reports whether a finding is the only one of cards that the pack does not have, and
+// proposes others: where several lines speak of such cards, the pack is wrong.
+func (t *trial) soleAbsent(d *dsl.Diagnostic) bool {
+	also := func(x *dsl.Diagnostic) bool { return x != d && x.Name == d.Name }
+	return d.Name == "not-in-the-pack" && len(d.Offers) > 0 && !slices.ContainsFunc(t.before, also)
 }
 
 // reorders reports whether an offer writes the words of a stretch of one line in another order.

@@ -150,9 +150,11 @@ func numbered(piles []int) string {
 	return "piles " + judge.And(ws)
 }
 
-// blames reports whether an error speaks of a guard: what follows is not told again.
+// blames reports whether an error speaks of a guard, or it is told that it asks for cards that are
+// not in the pack: what follows is not told again.
 func (g *game) blames(gd *rules.Cond) bool {
-	return slices.ContainsFunc(g.List, func(d *dsl.Diagnostic) bool {
+	absent := func(d *dsl.Diagnostic) bool { return d.Name == "not-in-the-pack" && d.Span.Within(gd.End) }
+	return slices.ContainsFunc(g.Judge.List, absent) || slices.ContainsFunc(g.List, func(d *dsl.Diagnostic) bool {
 		return d.Level == dsl.Error &&
 			slices.ContainsFunc(d.Others, func(o dsl.Label) bool { return o.Span.Within(gd.End) })
 	})

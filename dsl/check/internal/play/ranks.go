@@ -209,6 +209,8 @@ func (g *game) endsAtOnce(z *rules.Zone, a *facts.Inflow, start cards.Mask) {
 	d.Help = "where the pile goes on round the corner, the line ends with `wrapping`"
 	base := z.StartLine()
 	switch meant := g.meantWay(z, a, base); {
+	case g.beginsAnywhere(z):
+		judge.If(d, "the piles go on", func() { g.OfferMore(d, rel.Span, "wrapping") })
 	case len(g.Sheet.OfKind(dsl.Foundations)) == 1 && g.ofParents(a.Line): // who says it again means more
 		judge.If(d, "the piles go on", func() { g.OfferMore(d, rel.Span, "wrapping") })
 		g.OfferIf(d, "they go "+back, a.Line.Span, strings.Replace(a.Text(), way, back, 1))
@@ -219,6 +221,20 @@ func (g *game) endsAtOnce(z *rules.Zone, a *facts.Inflow, start cards.Mask) {
 	case meant == -judge.Way(z):
 		g.OfferText(d, a.Line.Span, strings.Replace(a.Text(), way, back, 1))
 	}
+}
+
+// beginsAnywhere reports whether the piles of a zone begin with several ranks, each with its own:
+// neither way suits them all but round the corner.
+func (g *game) beginsAnywhere(z *rules.Zone) bool {
+	var ranks cards.Mask
+	for i := range z.Piles {
+		start := g.Starting(z, i)
+		if _, one := g.OneRank(start); !one {
+			return false
+		}
+		ranks |= cards.OfRank(start.First().Rank()) & cards.OfSuit(0)
+	}
+	return ranks.Count() > 2
 }
 
 // ofParents reports whether a line of a variant stands in a parent as well.

@@ -309,20 +309,21 @@ func (c *checker) absent(l *rules.Placed) {
 	if _, ok := l.Stmt.(*dsl.Base); ok || !c.Packed() {
 		return // told by what the foundations cannot do
 	}
-	report := func(at dsl.Span, what string) {
+	report := func(at dsl.Span, what string) *dsl.Diagnostic {
 		level := dsl.Warning // the line speaks of cards that are never there
 		if _, ok := l.Stmt.(*dsl.MoveStep); ok {
 			level = dsl.Error
 		}
 		d := c.Add(level, "not-in-the-pack", at, "the pack has no %s", what)
 		d.Others = c.PackLine()
+		return d
 	}
 	rank := func(r *dsl.Rank) {
 		if r == nil {
 			return
 		}
 		if n, ok := cards.RankNamed(r.Name); ok && c.Sheet.Pack.RankPlace(n) == 0 {
-			report(r.Span, n.Plural())
+			c.offerNextRank(report(r.Span, n.Plural()), r, n)
 		}
 	}
 	suit := func(u *dsl.Suit) {
@@ -340,6 +341,20 @@ func (c *checker) absent(l *rules.Placed) {
 		for _, u := range t.List {
 			suit(u)
 		}
+	}
+}
+
+// offerNextRank offers the rank of the pack that is next to one that it does not have.
+func (c *checker) offerNextRank(d *dsl.Diagnostic, at *dsl.Rank, n cards.Rank) {
+	for _, r := range c.Sheet.Pack.Order {
+		if r+1 != n && n+1 != r {
+			continue
+		}
+		text := r.String()
+		if c.Text(at.Span) == n.Plural() {
+			text = r.Plural()
+		}
+		judge.If(d, "the next rank is meant", func() { c.OfferWhole(d, at.Span, text) })
 	}
 }
 
