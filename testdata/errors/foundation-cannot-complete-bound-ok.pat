@@ -1,17 +1,40 @@
-game Board
+game House
 decks 2
 
 deal
-  8 to each tableau
+  bases to climbing
+  bases to odd
+  bases to even
+  1 to each reserve
+  rest to stock
 
-foundations 4
+foundations climbing 4
   suits spades hearts clubs diamonds
   base ace
-  build up in suit wrapping
-  at most 20 cards
+  build up in suit
 
-tableau 13
-  build down in any suit
-  spaces take any card
+foundations odd 4
+  suits spades hearts clubs diamonds
+  base ace
+  build up by 2 in suit
+  at most 6 cards
 
-win when foundations full
+foundations even 4
+  suits spades hearts clubs diamonds
+  base two
+  build up by 2 in suit
+
+foundations lone 4
+  suits spades hearts clubs diamonds
+  base king
+  build none
+
+reserve 16
+  spaces take any card from waste or stock at once
+
+stock
+  turn 1 to waste
+
+waste
+
+win when all cards on foundations

@@ -8,8 +8,8 @@ foundations 4
   base ace
   build up in suit
 
-reserve cellar # ERROR unreachable-cards "the 10 cards of `cellar` can never come to"
-  plays only to tableau
+reserve cellar
+  plays only to tableau # ERROR unreachable-cards "the 10 cards of `cellar` can never come to"
 
 tableau 8
   build down in any suit from tableau or waste

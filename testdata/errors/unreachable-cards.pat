@@ -21,7 +21,7 @@ stock
 
 waste
 
-reserve # ERROR unreachable-cards "the 13 cards of `reserve` can never come to `foundations`"
-  plays only to tableau
+reserve
+  plays only to tableau # ERROR unreachable-cards "the 13 cards of `reserve` can never come to `foundations`"
 
 win when foundations full

@@ -124,8 +124,8 @@ func (g *game) unreachable(at dsl.Span, goal []bool, z *rules.Zone, need int) *d
 		d.Others = judge.Other(at, fmt.Sprintf("needs %s", dsl.Many(need, "card")))
 	}
 	if ls := z.Limits(rules.PlaysOnly); ls != nil {
-		d.Notes = append(d.Notes,
-			fmt.Sprintf("`%s` (%s), and no line lets them come there", ls[0].Line.Text(), g.At(ls[0].Line.Span)))
+		says := dsl.Label{Span: ls[0].Line.Span, Text: "and no line lets them come there"}
+		d.Others = append(d.Others, says)
 	} else if !g.leadsFrom(z) {
 		d.Notes = append(d.Notes, "no line of any zone takes cards from here")
 	}

@@ -368,7 +368,40 @@ func (g *game) room(at dsl.Span, in *rules.Places, need int) *dsl.Diagnostic {
 	if most := (need + piles - 1) / piles; z.Kind == dsl.Foundations && g.Longest(z, 0, most) >= most {
 		g.OfferLine(d, z, fmt.Sprintf("at most %d cards", most))
 	}
+	g.higherBound(d, in, need-sum)
 	return d
+}
+
+// higherBound offers the one bound of some foundations with which they hold so many cards more: the
+// piles of one kind may each end some ranks too early.
+func (g *game) higherBound(d *dsl.Diagnostic, in *rules.Places, more int) {
+	var bound *rules.Most
+	n := 0
+	for i, most := range g.ZonesOf(in, nil) {
+		z := g.Sheet.Zones[i]
+		if !most || more%z.Piles != 0 {
+			continue
+		}
+		for _, m := range rules.Forms[*rules.Most](z) {
+			was, said := m.N.Digits()
+			if k := was + more/z.Piles; said && g.Longest(z, 0, k) >= k {
+				if bound != nil {
+					return // nothing says which
+				}
+				bound, n = m, k
+			}
+		}
+	}
+	if bound == nil {
+		return
+	}
+	for _, w := range bound.Line.Words {
+		if w.Type == dsl.TokNumber {
+			d.Others = append(d.Others, dsl.Label{Span: bound.Line.Span, Text: "ends these"})
+			judge.If(d, "all come there", func() { g.OfferWhole(d, w.Span(), fmt.Sprint(n)) })
+			return
+		}
+	}
 }
 
 // hopelessFull judges `foundations full`.
