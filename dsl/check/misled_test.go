@@ -95,6 +95,10 @@ func TestMisled(t *testing.T) {
 			"game House => game House\nranks ace to queen ;; take any card => take any card when card is king",
 			"not-in-the-pack", "the pack has no kings", "card is queen`", "never applies",
 		},
+		{ // a zone of which one line speaks alone is another of the game
+			"build up in suit => build up in suit|worry back to cells", "undeclared-zone", "the game has no cells",
+			"worry back to tableau`", "",
+		},
 		// `base` where each pile may begin with a card of its own, and lists that begin anywhere.
 		{
 			"base ace => base ace king ace king ;; build up in suit => build up in suit when base is ace|" +
