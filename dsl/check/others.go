@@ -31,8 +31,9 @@ func (t *trial) otherZone(d *dsl.Diagnostic) []dsl.Offer {
 			for _, zone := range zones(t, l, i) {
 				s := slip{line: l, at: w.Span(), text: zone}
 				usual := t.games.Usual(s.whole(), l.Inside)
-				if back, says := strings.CutSuffix(s.whole(), " to "+dsl.Tableau.String()); says && l.Lead() == "worry" {
-					usual += t.games.Usual(back, l.Inside) // alone it means the tableau
+				back, says := strings.CutSuffix(s.whole(), " to "+dsl.Tableau.String())
+				if says && l.Lead() == "worry" { // alone it means the tableau
+					usual += t.games.Usual(back, l.Inside)
 				}
 				if l.Inside == "deal" && (t.sheet.Find(zone).Kind.Keeps() || len(t.stepsTo(zone)) > 0) {
 					continue // cards come there as it is, or are not dealt there

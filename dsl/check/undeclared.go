@@ -66,7 +66,8 @@ func (t *trial) counter(d *dsl.Diagnostic) []dsl.Offer {
 }
 
 // counting lets a counter count that no step adds to and of which the line of a finding speaks: the
-// turns of the stock, where a line of those asks for it, or else the moves.
+// turns of the stock, where a line of those asks for it, or else the moves. One of two values that
+// steps set to the one it has is to be set to the other by one of them.
 func (t *trial) counting(d *dsl.Diagnostic) (out []dsl.Offer) {
 	for _, k := range t.sheet.Counters {
 		adds, turns, here := false, false, false
@@ -80,12 +81,43 @@ func (t *trial) counting(d *dsl.Diagnostic) (out []dsl.Offer) {
 		if adds || !here || k.Line == nil || k.Sort != rules.Number {
 			continue
 		}
+		if sets := t.toOther(k); len(sets) > 0 {
+			for _, o := range sets {
+				at := t.sheet.Source().Said(o.Fixes[0].Span.Pos.Line)
+				d.Others = append(d.Others, dsl.Label{Span: at, Text: "sets it to what it is"})
+			}
+			out = append(out, sets...)
+			continue
+		}
 		when, what := "after move", "moves"
 		if turns {
 			when, what = "after turn", "turns"
 		}
 		o := t.sheet.Source().Added(when, "  add 1 to "+k.Name)
 		out = append(out, o.If(fmt.Sprintf("`%s` counts %s", k.Name, what)))
+	}
+	return out
+}
+
+// toOther sets a counter of two values to the other, in the place of each step that sets it, where
+// all set it to that with which it starts.
+func (t *trial) toOther(k *rules.Counter) (out []dsl.Offer) {
+	if k.Hi-k.Lo != 1 {
+		return nil
+	}
+	other := strconv.Itoa(k.Lo + k.Hi - k.Start)
+	for _, l := range t.sheet.Every() {
+		c, ok := l.Form.(*rules.Change)
+		if !ok || c.Counter != k {
+			continue
+		}
+		n, plain := c.Value.Digits()
+		if !plain || c.Add || n != k.Start || l.Src != t.sheet.Source() {
+			return nil
+		}
+		o := t.sheet.Changed(l.Line, l.Words[len(l.Words)-1].Span(), other)
+		where := fmt.Sprintf("on line %d", l.Pos.Line)
+		out = append(out, o.Where(where).If(fmt.Sprintf("`%s` becomes %s there", k.Name, other)))
 	}
 	return out
 }

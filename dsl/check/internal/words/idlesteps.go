@@ -23,6 +23,7 @@ func (c *checker) idleSteps() {
 		if i > 0 {
 			c.stepTwice(c.Lines[i-1], l)
 		}
+		c.overwritten(l, c.Lines[i+1:])
 		switch t := l.Stmt.(type) {
 		case *dsl.MoveStep:
 			c.idleManner(l, t)
@@ -89,6 +90,53 @@ func (c *checker) stepTwice(before, l *rules.Placed) {
 		d.Others = judge.Other(before.Span, "first here")
 		judge.If(d, "it is done once", func() { c.OfferCut(d, l.Line) })
 	}
+}
+
+// overwritten tells of a step that changes a counter to which a later step of the block gives
+// another value, with nothing between that asks for it.
+//
+// For example `add 1 to fresh` and under it `set fresh to 0`. A counter that lines ask for and that
+// no step adds to may be meant.
+func (c *checker) overwritten(l *rules.Placed, below []*rules.Placed) {
+	k, ok := l.Form.(*rules.Change)
+	if !ok || k.Counter == nil || c.Blamed(l.Line) {
+		return
+	}
+	for _, o := range below {
+		same := o.Inside == l.Inside && o.In == l.In && o.May == l.May && o.After == l.After
+		if !same || o.Src != l.Src || dsl.AsksFor(o.Stmt, k.Name) {
+			return
+		}
+		by, change := o.Form.(*rules.Change)
+		if !change || by.Counter != k.Counter || by.Add || rules.WhenOf(by) != nil {
+			continue
+		}
+		if o.Canonical() == l.Canonical() {
+			return // it stands twice
+		}
+		d := c.Warnf("no-effect", l.Span, "`%s` changes nothing: `%s` follows", l.Text(), o.Text())
+		d.Others = judge.Other(o.Span, "gives it another value")
+		for _, other := range c.Sheet.Counters {
+			if other != k.Counter && k.Add && c.neverAdded(other) {
+				at := l.Words[len(l.Words)-1].Span()
+				judge.If(d, "`"+other.Name+"` is meant", func() { c.OfferWhole(d, at, other.Name) })
+			}
+		}
+		judge.Else(d, "it is one too many", func() { c.OfferCut(d, l.Line) })
+		return
+	}
+}
+
+// neverAdded reports whether no step adds to a counter, or sets it to what is not written out.
+func (c *checker) neverAdded(k *rules.Counter) bool {
+	return !slices.ContainsFunc(c.Lines, func(l *rules.Placed) bool {
+		s, ok := l.Form.(*rules.Change)
+		if !ok || s.Counter != k {
+			return false
+		}
+		_, plain := s.Value.Digits()
+		return s.Add || !plain
+	})
 }
 
 // offerSister offers, in a step that stands twice, a zone of the kind of one that it speaks of,
