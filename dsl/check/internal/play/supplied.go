@@ -25,8 +25,9 @@ import (
 //
 // Four guesses from exact to vague: the total is wrong, a rank stands twice where another is
 // missing, a rank is missing in a set, a line is missing. The last is made only of cards that make
-// the total of a set alone, as the king of pairs that total 13: how other cards are to leave is
-// another rule, which nobody but the author knows.
+// the total of a set alone, as the king of pairs that total 13, and of several ranks that follow
+// one another, which may leave together: how other cards are to leave is another rule, which nobody
+// but the author knows.
 func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 	var last *facts.Inflow
 	for _, a := range g.Inflows {
@@ -38,18 +39,46 @@ func (g *game) bringing(d *dsl.Diagnostic, goal []bool, missing cards.Mask) {
 		return
 	}
 	cured := g.otherTotal(d) || g.otherCard(d, goal, missing) || g.inSet(d, goal, missing)
-	if !cured && g.makeTotals(last.Zone, missing) {
-		line := "takes " + g.oneOf(missing)
-		if last.From != nil {
-			line += " from " + g.Text(last.From.Span)
-		}
-		g.OfferLine(d, last.Zone, line)
+	from := ""
+	if last.From != nil {
+		from = " from " + g.Text(last.From.Span)
+	}
+	switch set := g.asSet(missing); {
+	case cured:
+	case g.makeTotals(last.Zone, missing):
+		g.OfferLine(d, last.Zone, "takes "+g.oneOf(missing)+from)
+	case set != "" && last.When == nil:
+		judge.If(d, "they leave together", func() { g.OfferLine(d, last.Zone, "takes set "+set+from) })
 	}
 	if len(d.Offers) == 0 {
 		return
 	}
 	d.Others = append(judge.Other(d.Span, "is asked for"), d.Others...)
 	d.Span, d.Label = last.Line.Span, ""
+}
+
+// mostInSet is how many ranks leave together at most: of more, the total of the others is wrong.
+const mostInSet = 4
+
+// asSet names ranks that follow one another, of which some cards are all there are; "" for others.
+func (g *game) asSet(some cards.Mask) string {
+	var ranks []string
+	last := -1
+	for i, r := range g.Sheet.Pack.Order {
+		of := cards.OfRank(r) & g.Pack()
+		switch {
+		case some&of == 0:
+			continue
+		case some&of != of, last >= 0 && last != i-1:
+			return ""
+		}
+		last = i
+		ranks = append(ranks, r.String())
+	}
+	if len(ranks) < 2 || len(ranks) > mostInSet {
+		return ""
+	}
+	return strings.Join(ranks, " ")
 }
 
 // makeTotals reports whether each of some cards makes the total of a set that comes to a zone by
