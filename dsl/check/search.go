@@ -280,7 +280,7 @@ func (t *trial) slips(d *dsl.Diagnostic) []slip {
 		if d.Name == "pile-out-of-range" && s.digits {
 			s.cost += 2 // the last pile is nearer
 		}
-		if s.bent() {
+		if s.bent() || s.begins() {
 			s.cost++ // it is as it was meant
 		}
 		if s.cost <= mostCost || far == restOfFile && s.cost <= mostFar {

@@ -349,6 +349,18 @@ func (s *slip) bent() bool {
 	return len(was) > 3 && bends(was) == 0 && bends(numbers(s.whole())) > 0
 }
 
+// begins reports whether a slip is in the first number of a range that does not begin with 1: who
+// writes one begins there on purpose.
+func (s *slip) begins() bool {
+	ws := s.line.Words
+	for i := range len(ws) - 2 {
+		if ws[i].Span() == s.at && ws[i+1].Value == "to" && ws[i+2].Type == dsl.TokNumber {
+			return ws[i].Type == dsl.TokNumber && ws[i].Value != "1"
+		}
+	}
+	return false
+}
+
 // evenest leaves of offers that change a list those after which it is the evenest: numbers that go
 // on as they began, suits and ranks that come equally often.
 func evenest(os []dsl.Offer) []dsl.Offer {

@@ -1,16 +1,11 @@
 game House
+variant of blue-moon
+ranks ace six to king
 
 deal
-  1 2 3 4 5 6 7 to tableau top face up
-  4 to each of tableau 2 to 7
+  1 to each of column 2 to 10 of tableau
+  all aces from column 2 to 10 of tableau to column 1 of tableau
 
-foundations 4
-  base ace
-  build up in suit
+tableau 4 rows of 10
 
-tableau 7
-  build down in alternating colours
-  move any cards
-  spaces take king
-
-win when foundations full
+may redeal once
