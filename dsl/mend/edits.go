@@ -86,6 +86,7 @@ func (s *search) expand(n *node, stuck int) {
 		s.signs(n, k)
 		s.joints(n, k)
 		s.cut(n, k)
+		s.ofSuit(n, k)
 	}
 	if s.tooMany(n, stuck) {
 		return
@@ -497,6 +498,23 @@ func (s *search) swap(n *node, k int) {
 		return
 	}
 	s.add(n, edit{kind: swapped, i: k, j: k + 2, tokens: []dsl.Token{b, a}, cost: costSwap})
+}
+
+// ofSuit adds a card named in full where the `of` between its rank and its suit stands beside them:
+// `queen hearts of`. That is likelier than that the `of` is one too many.
+func (s *search) ofSuit(n *node, k int) {
+	ws := n.words
+	if k+2 >= len(ws) || k > 0 && ws[k-1].Value == "of" {
+		return
+	}
+	rank, suit, of := ws[k], ws[k+1], ws[k+2]
+	if rank.Value == "of" {
+		rank, suit, of = suit, of, rank
+	}
+	if rank.Type == dsl.TokRank && suit.Type == dsl.TokSuit && of.Value == "of" {
+		with := []string{rank.Value, "of", suit.Value}
+		s.add(n, edit{kind: swapped, i: k, j: k + 3, with: with, cost: costSpelt})
+	}
 }
 
 // tails begin the parts at the end of a line, whose order is fixed.

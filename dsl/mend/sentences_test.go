@@ -259,6 +259,8 @@ func TestSentences(t *testing.T) {
 		{"discard", "takes matrimony from tableau", "? takes set king queen from tableau"},
 		{"file", "casket 2", "reserve 2"},
 		{"discard", "remove pairs", "? takes pair totalling 13"},
+		{"deal", "queen hearts of to foundations", "queen of hearts to foundations"},
+		{"deal", "of queen hearts to foundations", "queen of hearts to foundations"},
 		{"move", "move any group of cards", "? for example: move any cards"},
 		{"deal", "3 face-down cards to tableau 1 through 4", "3 to each of tableau 1 to 4 face down"},
 		{"deal", "2 face-up cards to every tableau", "2 to each tableau face up"},
