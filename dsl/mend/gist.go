@@ -435,7 +435,7 @@ func (g *gist) goes(from, to string) bool {
 func (g *gist) base() string {
 	ranks := g.ranks()
 	switch {
-	case g.hedged(), len(ranks) > 1:
+	case g.hedged(), len(ranks) > 1, g.says("red"), g.says("black"): // which one pile begins with
 		return ""
 	case len(ranks) == 1:
 		return "base " + ranks[0]

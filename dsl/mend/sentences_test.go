@@ -261,6 +261,10 @@ func TestSentences(t *testing.T) {
 		{"discard", "remove pairs", "? takes pair totalling 13"},
 		{"deal", "queen hearts of to foundations", "queen of hearts to foundations"},
 		{"deal", "of queen hearts to foundations", "queen of hearts to foundations"},
+		{
+			"base", "base red ace and red ace and black ace and black ace",
+			"base red ace red ace black ace black ace",
+		},
 		{"move", "move any group of cards", "? for example: move any cards"},
 		{"deal", "3 face-down cards to tableau 1 through 4", "3 to each of tableau 1 to 4 face down"},
 		{"deal", "2 face-up cards to every tableau", "2 to each tableau face up"},
