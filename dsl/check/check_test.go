@@ -146,6 +146,10 @@ func TestHelpInVariants(t *testing.T) {
 		{"no-effect", "variant of canfield\n\ndeal\n  4 aces to foundations\n  13 to reserve\n  1 to each tableau\n " +
 			" rest to stock\n\nfoundations\n  base ace\n", "write `build up in suit` under `foundations` in the " +
 			"variant"},
+		{
+			"no-effect", "variant of spider\ndecks 1\n\ndeal\n  8 8 8 7 6 5 4 3 2 1 to tableau\n\nfoundations 4\n",
+			"write `without stock` in the variant; or",
+		},
 		{"foundation-cannot-start", "variant of klondike\n\ndeal\n  1 2 3 4 5 6 7 to tableau\n  1 to foundations\n  " +
 			"rest to stock\n", "write `1 ace to foundations` as the first step"},
 	} {

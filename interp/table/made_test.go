@@ -41,7 +41,7 @@ var madeSets = []struct {
 	{"mistakes12.txt", 75, 73, 66, 0, 0},
 	{"mistakes13.txt", 98, 96, 93, 1, 0},
 	{"mistakes14.txt", 82, 79, 76, 0, 0},
-	{"mistakes15.txt", 79, 79, 74, 0, 0},
+	{"mistakes15.txt", 79, 79, 75, 0, 0},
 }
 
 // TestMade follows what is said of mistakes made by hand. What leads to another game is told with

@@ -166,6 +166,10 @@ func (g *game) stock() {
 		for _, r := range rules.Forms[*rules.MoveStep](s) {
 			d := g.Warnf("no-effect", r.Line.Span, "`%s` never happens: the deal gives out all %d cards, so the "+
 				"stock is empty", r.Line.Text(), g.Sheet.Pack.Size())
+			own := func(l *dsl.Line) bool { return l.Pos.Filename == g.Main }
+			if s.Head != nil && !slices.ContainsFunc(s.Lines, own) {
+				g.OfferTaken(d, s.Head) // all of the block comes to nothing
+			}
 			g.OfferTakenHere(d)
 			d.Help = "a deal of fewer cards, with `rest to stock`, leaves a stock"
 		}
