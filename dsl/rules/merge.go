@@ -208,6 +208,7 @@ func (m *merger) replace(old, with []*dsl.Line) []*dsl.Line {
 			keys = append(keys, k)
 		}
 	}
+	unread := slices.ContainsFunc(with, func(l *dsl.Line) bool { return l.Stmt == nil }) // it may be of any group
 	for _, k := range keys {
 		has := func(l *dsl.Line) bool { return lineKey(l) == k }
 		group, _ := parted(with, has)
@@ -218,9 +219,11 @@ func (m *merger) replace(old, with []*dsl.Line) []*dsl.Line {
 		}
 		out = slices.Insert(rest, at, group...)
 		m.swap(group, gone)
-		if sameLines(gone, group) {
+		switch {
+		case unread:
+		case sameLines(gone, group):
 			m.repeated(gone, group)
-		} else {
+		default:
 			m.lost(gone, group)
 		}
 	}

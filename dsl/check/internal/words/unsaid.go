@@ -27,6 +27,13 @@ func (c *checker) unsaid() {
 	}
 }
 
+// headAt reports whether a line of the file is a head, though it may be indented: that is told.
+func (c *checker) headAt(n int) bool {
+	return slices.ContainsFunc(c.Sheet.Blocks, func(b *dsl.Block) bool {
+		return b.Head.Src == c.Sheet.Source() && b.Head.Pos.Line == n
+	})
+}
+
 // split tells of lines of a block below a blank line, which is what stands between blocks: the head
 // of the next may be missing. The examples are left to those who read them.
 func (c *checker) split() {
@@ -38,7 +45,7 @@ func (c *checker) split() {
 		case strings.TrimSpace(src.Line(n)) == "":
 			blank = true
 		case said == "" || src.InExample(n):
-		case !inside:
+		case !inside || c.headAt(n):
 			head, blank, told = said, false, false
 		default:
 			here := func(d *dsl.Diagnostic) bool { return d.Span.Within(src.Said(n)) }

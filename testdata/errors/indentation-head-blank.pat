@@ -1,0 +1,9 @@
+game House
+variant of freecell
+
+deal
+  6 6 5 5 5 5 5 5 5 5 to tableau
+
+tableau 10
+
+  cells 2 # ERROR indentation "stands in the first column"
