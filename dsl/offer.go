@@ -126,6 +126,9 @@ func (o Offer) If(meant string) Offer {
 	return o
 }
 
+// Hedged reports whether an offer says for what it is right.
+func (o Offer) Hedged() bool { return strings.HasPrefix(o.Says, "if ") }
+
 // Saying is an offer that is said in other words.
 func (o Offer) Saying(says string) Offer {
 	o.Says = says

@@ -41,7 +41,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 		own := slices.Clone(d.Offers)
 		t.propose(d, slices.Concat(t.moved(d), t.parent(d)), true)
 		for i, o := range d.Offers {
-			if i > 0 && slices.ContainsFunc(own, o.Same) && !strings.HasPrefix(o.Says, "if ") {
+			if i > 0 && slices.ContainsFunc(own, o.Same) && !o.Hedged() {
 				d.Offers[i] = o.If("not")
 			}
 		}
@@ -54,7 +54,7 @@ func (t *trial) lacking(d *dsl.Diagnostic) {
 			d.Offers, d.Help = o, "" // to leave nothing out is no cure
 		}
 		for i, o := range d.Offers {
-			if !writes(o) && !o.Sure && !strings.HasPrefix(o.Says, "if ") {
+			if !writes(o) && !o.Sure && !o.Hedged() {
 				d.Offers[i] = o.If("nothing is to be left out")
 			}
 		}

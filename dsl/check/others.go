@@ -273,7 +273,7 @@ func (t *trial) likeParent(d *dsl.Diagnostic) {
 		return
 	}
 	for i, o := range d.Offers {
-		if _, id, ok := strings.Cut(o.Says, "`variant of "); ok && !strings.HasPrefix(o.Says, "if ") {
+		if _, id, ok := strings.Cut(o.Says, "`variant of "); ok && !o.Hedged() {
 			d.Offers[i] = o.If("it changes " + strings.TrimSuffix(id, "`"))
 		}
 	}

@@ -133,7 +133,7 @@ var twoSided = map[string]bool{
 func (t *trial) presume(d *dsl.Diagnostic) {
 	line := func(o dsl.Offer) int { return o.Fixes[0].Span.Pos.Line }
 	for i, o := range d.Offers {
-		if o.Sure || strings.HasPrefix(o.Says, "if ") || t.ofGoal(o) {
+		if o.Sure || o.Hedged() || t.ofGoal(o) {
 			continue
 		}
 		var against []*dsl.Line

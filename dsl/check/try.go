@@ -114,14 +114,14 @@ func (t *trial) agree(all dsl.Diagnostics) {
 	says := map[string]string{}
 	for _, d := range all {
 		for _, o := range d.Offers {
-			if strings.HasPrefix(o.Says, "if ") {
+			if o.Hedged() {
 				says[t.text(o)] = o.Says
 			}
 		}
 	}
 	for _, d := range all {
 		for i, o := range d.Offers {
-			if given := says[t.text(o)]; given != "" && !o.Sure && !strings.HasPrefix(o.Says, "if ") {
+			if given := says[t.text(o)]; given != "" && !o.Sure && !o.Hedged() {
 				d.Offers[i].Says = given
 			}
 		}

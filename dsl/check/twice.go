@@ -3,7 +3,6 @@ package check
 import (
 	"fmt"
 	"slices"
-	"strings"
 
 	"pat/dsl"
 )
@@ -83,7 +82,7 @@ func (t *trial) foremost(d *dsl.Diagnostic, cures []dsl.Offer) {
 		if !writes(o) || !t.cleans(d, o) || slices.ContainsFunc(d.Offers, same) {
 			continue
 		}
-		if o.Sure = false; !strings.HasPrefix(o.Says, "if ") {
+		if o.Sure = false; !o.Hedged() {
 			o = o.If("not")
 		}
 		d.Offers = append(d.Offers, o)

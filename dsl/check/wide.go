@@ -88,7 +88,7 @@ func (t *trial) wide(d *dsl.Diagnostic) {
 		t.hedge(d, slips)
 	default:
 		i := slices.IndexFunc(d.Offers, func(o dsl.Offer) bool { return t.text(o) == t.text(found[0]) })
-		if i >= 0 && len(d.Offers) > 1 && strings.HasPrefix(d.Offers[i].Says, "if ") {
+		if i >= 0 && len(d.Offers) > 1 && d.Offers[i].Hedged() {
 			return // it is one of several, each with what it takes for right
 		}
 		if i >= 0 {
@@ -133,7 +133,7 @@ func (t *trial) hedge(d *dsl.Diagnostic, slips []slip) {
 	for i, o := range d.Offers {
 		other := func(s slip) bool { return t.text(t.sheet.Changed(s.line, s.at, s.text)) != t.text(o) }
 		k := slices.IndexFunc(slips, other)
-		if k < 0 || o.Sure || t.ofGoal(o) || strings.HasPrefix(o.Says, "if ") {
+		if k < 0 || o.Sure || t.ofGoal(o) || o.Hedged() {
 			continue
 		}
 		l := slips[k].line
@@ -158,7 +158,7 @@ func (t *trial) ofGoal(o dsl.Offer) bool {
 // first where the other gives something up, or the title of the game says it.
 func (t *trial) either(d *dsl.Diagnostic, s slip, found dsl.Offer) {
 	own := d.Offers[0]
-	if own.Sure || strings.HasPrefix(own.Says, "if ") {
+	if own.Sure || own.Hedged() {
 		return
 	}
 	gives := !writes(own) || strings.Contains(own.Says, "`without ")
