@@ -222,6 +222,10 @@ func (s Spot) joins(ws []Token, k int) bool {
 	})
 }
 
+// goingOn are words that begin no rule, but a part at the end of one: before others a word may be
+// missing, as in `up in suit`.
+var goingOn = strings.Fields("and as at but by from of or to until when")
+
 // An unended line is one that may go on in the next.
 type unended struct {
 	at Spot
@@ -250,7 +254,7 @@ func (p *parser) endsBelow(at Spot, ws []Token) bool {
 func (p *parser) broken(l unended, ws []Token) bool {
 	last := l.ws[len(l.ws)-1]
 	one := slices.Concat(l.ws, ws)
-	below := last.Pos.Line == ws[0].Pos.Line-1 && ws[0].Type != TokUnknown // which a head would take for a name
+	below := last.Pos.Line == ws[0].Pos.Line-1 && slices.Contains(goingOn, ws[0].Value)
 	if !below || l.at.Reads(ws) || !l.at.Reads(one) {
 		return false
 	}
@@ -260,7 +264,7 @@ func (p *parser) broken(l unended, ws []Token) bool {
 		Others:  []Label{{l.ws[0].Span().To(last.Span()), "begins here"}},
 	})
 	d.Offer(WholeLine(Written(one), Fix{Span{last.End(), ws[0].Pos}, " "}))
-	d.Offers[0].Sure = ws[0].Type == TokWord // a rank may be a line that was begun
+	d.Offers[0].Sure = true
 	p.file.Broken = true
 	if p.block != nil {
 		p.block.Broken = true

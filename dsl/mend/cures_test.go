@@ -68,6 +68,7 @@ func TestCures(t *testing.T) {
 		{"head", "foundations of 4", "foundations 4"},
 		{"head", "foundations x4", "foundations 4"},
 		{"line", "build nne", "build none"},
+		{"line", "up in suit", "build up in suit"}, // it does not go on with the line above
 		// A letter is torn off.
 		{"head", "foundation s 4", "foundations 4"},
 		{"win", "win when foundation s full", "win when foundations full"},

@@ -107,7 +107,7 @@ func insertWord(r *rand.Rand, fs []string) []string {
 // PAT_SLIPS_LOG each that was not cured is told.
 func TestSlips(t *testing.T) {
 	texts, ids := shipped(t)
-	n := 400
+	n := 1000
 	if testing.Short() {
 		n = 100
 	}
@@ -156,7 +156,7 @@ func TestSlips(t *testing.T) {
 			t.Logf("of %d caught %.1f %%, of these cured %.1f %%, made another line %.1f %%", made,
 				share(caught, made), share(cured, caught), share(wrong, caught))
 			slack := 0.0
-			if n < 400 {
+			if n < 1000 {
 				slack = 6 // of so few, a share is known no better
 			}
 			if share(caught, made)+slack < float64(slip.caught) || share(cured, caught)+slack < float64(slip.cured) ||
