@@ -193,6 +193,9 @@ func (a *acceptance) match(p *pattern, i int) int {
 		j := a.match(p.kids[0], i)
 		a.quiet--
 		a.short = a.short || a.want && j == refused && p.op == opNot && a.begins(p.kids[0], i)
+		if j == refused && p.op == opIf && a.want && i == len(a.words) {
+			a.match(p.kids[0], i) // what is looked for may come yet
+		}
 		if (j != refused) == (p.op == opIf) {
 			return i
 		}

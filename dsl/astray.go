@@ -148,13 +148,21 @@ func (p *parser) headAstray(ws []Token) bool {
 	d.Name = "indentation"
 	d.Message += ", and a head stands in the first column"
 	for i, o := range d.Offers {
-		d.Offers[i].Fixes = append(p.src.Unindented(ws[0].Pos).Fixes, o.Fixes...)
+		d.Offers[i].Fixes = joint(append(p.src.Unindented(ws[0].Pos).Fixes, o.Fixes...))
 	}
 	p.report(d)
 	p.endLost()
 	p.file.Broken = true
 	p.goOn(d, ws)
 	return true
+}
+
+// joint is some changes, of which the first two are one where the second begins as the first ends.
+func joint(fs []Fix) []Fix {
+	if len(fs) < 2 || fs[0].Span.EndPos.Offset != fs[1].Span.Pos.Offset {
+		return fs
+	}
+	return append([]Fix{{Span: fs[0].Span.To(fs[1].Span), Text: fs[0].Text + fs[1].Text}}, fs[2:]...)
 }
 
 // inOrder puts two changes in the order of the file.

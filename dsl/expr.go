@@ -178,6 +178,7 @@ type Atom struct {
 	Pass   bool     `parser:"| @'pass'"`
 	Base   bool     `parser:"| @'base'"`
 	PileNo bool     `parser:"| 'pile' @'number'"`
+	Hands  bool     `parser:"| @'hands'"`
 	Name   string   `parser:"| @( Var | Choice )"`
 	Of     string   `parser:"| @( 'rank' | 'suit' | 'colour' | 'row' | 'column' | 'worth' )"`
 	Ref    *CardRef `parser:"  ( 'of' @@ )?"`

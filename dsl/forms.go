@@ -186,6 +186,17 @@ var Forms = slices.Concat([]*Form{
 		Meaning: "which cards lie right where they are", production: produce[Home](),
 	},
 	{
+		Lead: "hands", Section: InZone, Usage: "hands each (row | column | row and column | pile) [with PLACE]",
+		Meaning: "which cards are a hand, whose points the value `hands` adds up", Once: true,
+		production: produce[Hands](),
+	},
+	{
+		Lead: "score", Section: InZone, Usage: "score NUMBER for ([each [card of]] (CARDS | pair … | set CARD CARD … " +
+			"[SUITS] | NUMBER cards …) [and …]) [from PLACES] [when CONDITION]",
+		Meaning: "what cards of a hand count: the best such line that fits, once; with `each` besides, as often as " +
+			"it fits", production: produce[Counts](),
+	},
+	{
 		Lead: "without", Section: InZone, Usage: "without WORD …",
 		Meaning: "in a variant: take the lines that begin so away", production: produce[Without](),
 	},

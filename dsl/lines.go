@@ -294,6 +294,38 @@ type (
 		Cards *Cards `parser:"'home' @@"`
 		When
 	}
+	// Hands says which cards of the zone make a hand.
+	Hands struct {
+		Span
+		Pile   bool   `parser:"'hands' 'each' ( @'pile'"`
+		Row    bool   `parser:"| @'row'"`
+		Beside bool   `parser:"  ( 'and' @'column' )?"`
+		Column bool   `parser:"| @'column' )"`
+		With   *Place `parser:"( 'with' @@ )?"`
+	}
+	// Counts says what cards of a hand score.
+	Counts struct {
+		Span
+		Number string  `parser:"'score' @Number 'for'"`
+		Each   bool    `parser:"( @'each'"`
+		Card   bool    `parser:"  ( @'card' 'of' )?"`
+		Every  *Hand   `parser:"  @@"`
+		Once   []*Hand `parser:"| @@ ( 'and' @@ )? )"`
+		From   *Places `parser:"( 'from' @@ )?"`
+		When
+	}
+	// Hand is cards of a hand that score together.
+	Hand struct {
+		Span
+		Pair     *Alike   `parser:"  'pair' @@"`
+		Listed   []*Card  `parser:"| 'set' @@ @@ @@*"`
+		SuitRel  *SuitRel `parser:"  @@?"`
+		AnyMany  bool     `parser:"| ( @'cards'"`
+		Number   string   `parser:"  | @Number"`
+		ToNumber string   `parser:"    ( 'to' @Number )? ( 'cards' | 'card' ) )"`
+		Alike    *Alike   `parser:"    @@?"`
+		One      *Cards   `parser:"| @@"`
+	}
 )
 
 // Steps, in deal, may and after.

@@ -135,6 +135,8 @@ func Routes(s Stmt) []*Places {
 		return []*Places{t.To}
 	case *Swap:
 		return []*Places{t.From}
+	case *Counts:
+		return []*Places{t.From}
 	case *Player:
 		return []*Places{t.From, t.To}
 	}

@@ -73,8 +73,13 @@ var Keywords = slices.Concat([]Keyword{
 		Meaning: "a number that the rules count with; it goes round inside its bounds",
 	},
 	{
-		Word: "score", Where: "file", Tier: Events,
-		Meaning: "how the game is counted in points, which the table shows and keeps; no effect on play",
+		Word: "score", Where: "file, zone line", Tier: Events,
+		Meaning: "how the game is counted in points, which the table shows and keeps; no effect on play. In a zone: " +
+			"what cards of its hands count",
+	},
+	{
+		Word: "hands", Where: "zone line, value", Tier: Positions,
+		Meaning: "`hands each row and column`: cards that score together; as a value what all hands score",
 	},
 	{Word: "win", Where: "file", Tier: Core, Meaning: "when the game is won"},
 	{Word: "lose", Where: "file", Tier: Events, Meaning: "when it is lost, besides having no legal move"},

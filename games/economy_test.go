@@ -15,7 +15,6 @@ var argued = map[string]string{
 	"apart":   "packs that are shuffled each by itself; three games are known",
 	"ask":     "numbers told before the deal, as a birthday; the only way in for what is no choice between few values",
 	"numbers": "goes with `ask`",
-	"for":     "what is asked, in words a player understands; no rule says it, and each game that asks has it",
 	"higher":  "any higher card of a suit, gaps allowed: Aces Up and its kin",
 	"lower":   "the other direction of `higher`; without it that word would be an exception to learn",
 	"layer":   "cards at one height of several piles; German Clock and its variant, and nothing else says it",

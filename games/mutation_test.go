@@ -137,6 +137,10 @@ func silentLine(line, text string) bool {
 // late are lines that matter where random play does not come, or only to the table; a test of the
 // game shows them at work.
 var late = map[string][]string{
+	"poker-squares": {
+		"score 100 for set ten jack queen king ace in suit", "score 75 for 5 cards up in suit",
+		"score 50 for 4 cards same rank", "score 15 for set ten jack queen king ace",
+	},
 	"braid":               {"spaces take any card from waste or cells when plait empty"},
 	"kings":               {"tableau 8"},
 	"congress":            {"spaces take any card"},

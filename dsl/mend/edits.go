@@ -317,7 +317,7 @@ var (
 		until least most higher lower wrapping once twice only left right above below row column home base pass card
 		cards spaces but minus and alternately playable suit suits colour rank rest bases pile source layer unlimited
 		shuffled none pair set sequence touching beside at apart covered full replaced as after order swap move turn
-		redeal totalling worth with`)
+		redeal totalling worth hands with`)
 )
 
 // joints adds other small words in the place of word k.

@@ -240,6 +240,8 @@ func (t *teller) atomIs(x rules.Atom, b rules.Bounds, not bool) (fact, bool) {
 			return fact{text: "there " + so.is("is ", "are ") + t.comparison(b, n, not) + so.is(" space ", " spaces ") +
 				t.within(a.In, true, false)}, true
 		}
+	case *rules.TheHands:
+		return fact{subject: many("the hands together"), verb: "count", not: not, rest: t.bounds(b)}, true
 	case *rules.Worth:
 		return fact{subject: t.counting(a), verb: "count", not: not, rest: t.bounds(b)}, true
 	case *rules.PassNumber:

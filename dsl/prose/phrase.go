@@ -155,6 +155,10 @@ func (t *teller) zoneLine(z *rules.Zone, l *dsl.Line) string {
 		return on + t.exposed(x)
 	case *rules.Homes:
 		return on + t.homes([]*rules.Homes{x})
+	case *rules.Hands:
+		return t.hand(z, x)
+	case *rules.Counts:
+		return "in a hand " + t.counts(x)
 	case *rules.MoveStep:
 		what, when := t.turn(x)
 		return what + when

@@ -1,12 +1,15 @@
 package prose
 
 import (
+	"strings"
+
 	"pat/dsl"
 	"pat/dsl/rules"
 )
 
 // This file answers how several cards leave together: `takes pair totalling 13`, `takes 4 cards
-// same rank`, `takes set ace of spades king`, `takes sequence king to ace in suit`. A set is
+// same rank`, `takes set ace of spades king`, `takes sequence king to ace in suit`; and how they
+// score together in a hand. A set is
 // gathered from the tops of different piles, a sequence lies on one pile; so they have different
 // sentences.
 
@@ -80,6 +83,115 @@ func (t *teller) twoRanks(k *rules.Arrival) string {
 		rules.InColour: " of the same colour", rules.Alternating: " of different colours",
 	}[x.Suits]
 	return a(t.Format(lo)) + " and " + a(t.Format(hi)) + suits
+}
+
+// hands tells which cards of a zone are hands, and what they count: of what counts once the best
+// that fits, and besides what counts each time.
+func (t *teller) hands(z *rules.Zone) []string {
+	var out, first, each []string
+	for _, h := range rules.Forms[*rules.Hands](z) {
+		out = append(out, t.hand(z, h))
+	}
+	for _, r := range rules.Forms[*rules.Counts](z) {
+		if r.Each {
+			each = append(each, t.counts(r))
+		} else {
+			first = append(first, t.counts(r))
+		}
+	}
+	switch len(first) {
+	case 0:
+	case 1:
+		out = append(out, "in a hand "+first[0])
+	default:
+		out = append(out, "of these only the best that a hand has counts: "+strings.Join(first, "; "))
+	}
+	for _, e := range each {
+		out = append(out, "in a hand "+e)
+	}
+	return out
+}
+
+// hand tells which cards of a zone are a hand.
+func (t *teller) hand(z *rules.Zone, h *rules.Hands) string {
+	what := "each " + t.say.place
+	switch {
+	case h.Rows && h.Columns:
+		what = "each row and each column"
+	case h.Rows, h.Columns:
+		what = "each " + rowOr(h.Columns)
+	}
+	text := what + " of " + zoneName(t.Sheet, z).text
+	if z.Piles == 1 && !h.Rows && !h.Columns {
+		text = zoneName(t.Sheet, z).text
+	}
+	if h.With != nil {
+		with := *h.With
+		if with.End == 0 {
+			with.End = 1
+		}
+		text += " together with " + t.place(&with).text
+	}
+	return "the cards of " + text + t.faceUpOnly(" that lie face up") + " are a hand"
+}
+
+// counts tells what some cards of a hand count.
+func (t *teller) counts(r *rules.Counts) string {
+	u := t.as(t.leaving())
+	u.say.card = "each of them"
+	if r.Sets[0].One != nil {
+		u.say.card = "it"
+	}
+	u.say.pile, u.say.source = "the "+u.say.place+" of "+u.say.card, "the "+u.say.place+" of "+u.say.card
+	var sets []string
+	verb := "count "
+	for _, s := range r.Sets {
+		what, one := u.handSet(s)
+		if one {
+			verb = "counts "
+		}
+		sets = append(sets, what)
+	}
+	text := strings.Join(sets, " and ") + " "
+	if r.From != nil {
+		text += t.withinAll(r.From, true, false) + " "
+	}
+	if r.PerCard {
+		text, verb = "each card of "+text, "counts "
+	}
+	text += verb + count(r.Points, "point", "points")
+	switch s := r.Sets[0]; {
+	case r.Each && s.Most != s.Least:
+		text += ", for every way to pick as many as fit"
+	case r.Each:
+		text += ", for every way to pick " + np{many: s.Most > 1}.is("it", "them")
+	}
+	return text + comma(u.when(r.When))
+}
+
+// handSet is cards that score together, and whether it is one card.
+func (t *teller) handSet(s *rules.Set) (text string, single bool) {
+	switch {
+	case s.One != nil:
+		return t.someCard(s.One, ""), true
+	case s.Listed != nil:
+		var ws []string
+		for _, c := range s.Listed {
+			ws = append(ws, t.card(c, "").single())
+		}
+		text = dsl.Listed(ws, "and")
+		if w := alike(s.Suits); w != "" {
+			text += " that are " + w
+		}
+		return text, false
+	case twoOf(s):
+		return "two cards" + t.paired(s), false
+	case s.Most == 0:
+		return "two or more cards" + t.belonging(s), false
+	case s.Most != s.Least:
+		return number(s.Least) + " to " + number(s.Most) + " cards" + t.belonging(s), false
+	}
+	return count(s.Least, "card", "cards") + t.belonging(s), false
 }
 
 // twoOf reports whether a set is two cards.

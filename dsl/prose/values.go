@@ -189,6 +189,8 @@ func (t *teller) atom(x rules.Atom) string {
 			what = "spaces "
 		}
 		return "the number of " + what + t.within(a.In, true, false)
+	case *rules.TheHands:
+		return "what all hands count together"
 	case *rules.LineNumber:
 		return of(rowOr(a.Column), t.whereCardLies(a.Ref))
 	case *rules.PileSuit:

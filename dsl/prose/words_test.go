@@ -241,6 +241,16 @@ var changes = []struct{ word, with, without string }{
 	{"pair", "takes queen => takes pair same rank", "takes queen => takes 3 cards same rank"},
 	{"set", "takes queen => takes set jack queen king", ""},
 	{"set", "add 1 to k => set k to 1", ""},
+	{
+		"hands", "spaces stay empty => spaces stay empty / hands each row / score 3 for pair same rank",
+		"spaces stay empty => spaces stay empty / hands each column / score 3 for pair same rank",
+	},
+	{
+		"hands", "spaces stay empty => spaces stay empty / hands each row / score 3 for each pair same rank ;; " +
+			"win when foundations full => win when hands is 2",
+		"spaces stay empty => spaces stay empty / hands each row / score 3 for pair same rank ;; " +
+			"win when foundations full => win when hands is 2",
+	},
 	{"totalling", "takes queen => takes pair totalling 13", "takes queen => takes pair same rank"},
 	{"from", "takes queen => takes queen from waste", ""},
 	{"to", "move 1 card => move 1 card / move pile to foundations", "move 1 card => move 1 card / move pile"},

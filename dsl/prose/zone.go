@@ -16,12 +16,15 @@ import (
 func (t *teller) section(p *page, z *rules.Zone) {
 	u := t.in(z)
 	comes, goes := u.comes(z), u.goes(z)
-	notes := notesOf(z)
-	if len(comes)+len(goes)+len(notes) == 0 {
+	hands, notes := u.hands(z), notesOf(z)
+	if len(comes)+len(goes)+len(hands)+len(notes) == 0 {
 		return
 	}
 	p.head(dsl.Capital(zoneName(t.Sheet, z).text))
 	u.traffic(p, z, comes, goes)
+	if hands != nil {
+		p.para(sentences(hands))
+	}
 	p.paras(notes)
 }
 

@@ -29,4 +29,5 @@
 //	exprs.go    what values are                values.go    numbers, ranks, suits, settings
 //	phrases.go  which cards words mean         places.go    which piles words mean
 //	env.go      cards, relations, values       walk.go      the parts of a form
+//	hands.go    cards that score together
 package rules

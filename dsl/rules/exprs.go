@@ -24,7 +24,7 @@ type Term struct {
 }
 
 // An Atom is a single value: a *Constant, *CardByName, *PassNumber, *BaseRank, *PileNumber,
-// *LineNumber, *PileSuit, *Property, *Worth, *Tally, *Option, *Ask, *Counter or *NoName.
+// *LineNumber, *PileSuit, *Property, *Worth, *Tally, *TheHands, *Option, *Ask, *Counter or *NoName.
 type Atom interface{ sort() Sort }
 
 type (
@@ -120,7 +120,7 @@ func (x *Expr) InPlay() bool {
 		return true
 	}
 	switch a := x.Terms[0].Atom.(type) {
-	case *Property, *Worth, *Tally:
+	case *Property, *Worth, *Tally, *TheHands:
 		return true
 	case *LineNumber:
 		return a.Ref != nil
@@ -186,6 +186,8 @@ func (r *resolver) atom(a *dsl.Atom) Atom {
 		return &BaseRank{}
 	case a.PileNo:
 		return &PileNumber{}
+	case a.Hands:
+		return &TheHands{}
 	case a.Name != "":
 		return r.named(a.Name)
 	case a.Count != "":

@@ -13,8 +13,8 @@ import (
 // nature; here they are one form, so that no reader asks which words it was said with.
 
 // A Form is a line that decides something, resolved. Of a zone it is an *Arrival, *Limit, *Unit,
-// *Most, *Exchange, *Stays, *Homes, or the *MoveStep of a `turn` line; it is a step, a *May or
-// *After, or a *Goal.
+// *Most, *Exchange, *Stays, *Homes, *Hands, *Counts, or the *MoveStep of a `turn` line; it is a
+// step, a *May or *After, or a *Goal.
 type Form interface {
 	Says() *dsl.Line
 	Holds() *Cond // when the line holds; nil for always
@@ -91,6 +91,8 @@ type Set struct {
 	Totals []*Expr   // any of which they count together
 	Alike  *Relation // in which they stand to one another, or nil
 	Pair   bool      // two cards, either of which may come first
+	Suits  SuitRel   // in which any two of the listed cards stand
+	One    *Cards    // of a hand: a single card
 }
 
 // LimitKind says what a line restricts.
@@ -292,6 +294,10 @@ func (r *resolver) form(z *Zone, l *dsl.Line) Form {
 		return &Stays{r.said(l)}
 	case *dsl.Home:
 		return &Homes{r.said(l), r.cards(t.Cards)}
+	case *dsl.Hands:
+		return &Hands{r.said(l), t.Row, t.Column || t.Beside, r.place(t.With)}
+	case *dsl.Counts:
+		return r.counts(l, t)
 	case *dsl.Turn:
 		return r.move(l, t.Step())
 	}

@@ -76,7 +76,7 @@ func Decides(l *dsl.Line) bool {
 	switch l.Stmt.(type) {
 	case *dsl.End, *dsl.MayHead, *dsl.AfterHead:
 		return true
-	case *dsl.Without, *dsl.Row, *dsl.Home, *dsl.Suits:
+	case *dsl.Without, *dsl.Row, *dsl.Home, *dsl.Hands, *dsl.Counts, *dsl.Suits:
 		return false
 	}
 	return l.Inside != ""

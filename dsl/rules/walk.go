@@ -2,6 +2,7 @@ package rules
 
 import (
 	"fmt"
+	"slices"
 
 	"pat/dsl"
 )
@@ -20,11 +21,7 @@ func Walk(form any, visit func(any) bool) {
 	case *Arrival:
 		w.cards(f.Cards...)
 		w.seq(f.Seq)
-		if s := f.Set; s != nil {
-			w.list(s.Listed)
-			w.exprs(s.Totals...)
-			w.relation(s.Alike)
-		}
+		w.set(f.Set)
 		w.places(f.From)
 		w.cond(f.When)
 	case *Limit:
@@ -44,6 +41,14 @@ func Walk(form any, visit func(any) bool) {
 		w.cond(f.When)
 	case *Homes:
 		w.cards(f.Cards)
+		w.cond(f.When)
+	case *Hands:
+		w.place(f.With)
+	case *Counts:
+		for _, s := range f.Sets {
+			w.set(s)
+		}
+		w.places(f.From)
 		w.cond(f.When)
 	case *MoveStep:
 		w.exprs(f.Qty...)
@@ -115,6 +120,15 @@ func Walk(form any, visit func(any) bool) {
 }
 
 type walker struct{ visit func(any) bool }
+
+func (w walker) set(s *Set) {
+	if s != nil {
+		w.list(s.Listed)
+		w.exprs(s.Totals...)
+		w.relation(s.Alike)
+		w.cards(s.One)
+	}
+}
 
 func (w walker) cond(c *Cond) {
 	if c != nil && w.visit(c) {
@@ -319,6 +333,8 @@ func SpeaksOf(form any) (s dsl.Speaks) {
 	switch f := form.(type) {
 	case *Arrival:
 		add(f.Set != nil && f.Set.Totals != nil, dsl.OfTotals)
+	case *Counts:
+		add(slices.ContainsFunc(f.Sets, func(s *Set) bool { return s.Totals != nil }), dsl.OfTotals)
 	case *MoveStep:
 		add(f.LaysDown(), dsl.OfDown)
 	case *TurnOver:

@@ -128,6 +128,37 @@ func (v *View) properties(x *rules.Expr) (ns []int, ok bool) {
 	return ns, len(ns) > 0
 }
 
+// handsMost is no less than all hands together can score.
+func (g *Setup) handsMost() (sum int) {
+	for _, z := range g.Sheet.Zones {
+		hands, once, each := 0, 0, 0
+		for _, h := range rules.Forms[*rules.Hands](z) {
+			switch {
+			case h.Rows && h.Columns:
+				hands = z.Rows + z.Columns
+			case h.Rows:
+				hands = z.Rows
+			case h.Columns:
+				hands = z.Columns
+			default:
+				hands = z.Piles
+			}
+		}
+		for _, r := range rules.Forms[*rules.Counts](z) {
+			if !r.Each {
+				once = max(once, r.Points)
+				continue
+			}
+			each += r.Points << 8 // as many as there are ways to pick some of eight cards
+			if r.PerCard {
+				each += r.Points << 11
+			}
+		}
+		sum += hands * (once + each)
+	}
+	return min(sum, Lots-1)
+}
+
 // worthIn is what the cards of a place that lie face up may count together: as much as the dearest
 // of those that may lie there, and as little as nothing, for all may lie face down. Not ok where it
 // may be no place at all.

@@ -465,6 +465,8 @@ func (v *View) value(x *rules.Expr) (Amount, bool) {
 		n = v.pass
 	case *rules.Counter:
 		n = v.counterRange(a)
+	case *rules.TheHands:
+		n = Amount{0, v.handsMost()}
 	case *rules.Worth:
 		if a.Ref == nil || a.Ref.Of != rules.CardOf {
 			return Amount{}, false

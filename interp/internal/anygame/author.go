@@ -38,6 +38,7 @@ type author struct {
 	lead         string // name of an option that is a rank
 	room         string // name of numbers that are asked, one for each pile of the tableau
 	totals       bool   // some line asks what cards are worth
+	counted      bool   // some cards score together as hands
 	based        bool   // the first card on a foundation fixes what begins the others
 	homes        bool   // some line says which cards lie right
 	chosen       bool   // a place may be chosen by what lies there: in a step
@@ -340,6 +341,9 @@ func (a *author) score() {
 	}
 	value := func() string {
 		values := append([]string{"pass", "3"}, a.numbers...)
+		if a.counted {
+			values = append(values, "hands")
+		}
 		for _, z := range a.zones {
 			values = append(values, "cards in "+z.word(), "worth of "+a.pick("", "", "top of ")+z.word())
 		}
@@ -491,6 +495,8 @@ func (a *author) goal() string {
 	switch {
 	case a.plain && f != nil && !a.once(5):
 		return a.pick("foundations full", "foundations full", "all cards on foundations")
+	case a.counted && a.once(2):
+		return a.pick("", "", "no spaces in tableau and ") + fmt.Sprintf("hands is at least %d", 1+a.upTo(12))
 	case a.once(12):
 		return a.cond(nowhere)
 	case f != nil && a.once(2):

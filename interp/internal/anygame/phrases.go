@@ -295,6 +295,8 @@ func (a *author) question(s scene) string {
 			a.pick("cards", plural(a.rank()), a.suit(), a.sort()) + a.pick(" in ", " on ") + a.places(s)
 	case n < 8:
 		return a.pick("no ", "", "1 ", "at least 2 ", "at most 1 ") + "spaces in " + a.known("tableau")
+	case n < 9 && a.counted && a.once(2):
+		return "hands is " + a.bounded("0", "2", "5", "1 to 6")
 	case n < 9 && a.once(3):
 		a.totals = true
 		return a.worth(s) + " is " + a.pick("at least ", "at most ", "") +

@@ -161,6 +161,41 @@ func (a *author) tableau(z *zone) {
 	if a.once(12) {
 		a.in("exposed card stays down%s", a.guard(2, nowhere))
 	}
+	if z.rows > 0 && !a.once(3) || a.once(16) {
+		a.hands(z)
+	}
+}
+
+// hands writes which cards score together, and what.
+func (a *author) hands(z *zone) {
+	each := "pile"
+	if z.rows > 0 {
+		each = a.pick("row", "column", "row and column", "row and column", "pile")
+	}
+	if each == "pile" {
+		a.in("at most %d cards", 1+a.upTo(4))
+	}
+	a.in("hands each %s%s", each, a.maybe(4, "with "+a.known("waste", "reserve")))
+	for range 1 + a.upTo(3) {
+		a.in("score %d for%s%s%s", a.upTo(5), a.pick(" "+a.inHand(), " each "+a.inHand(),
+			" each card of 2 to 3 cards "+a.relation(leaves), " "+a.inHand()+" and "+a.inHand()),
+			a.maybe(8, "from "+a.known("tableau", "waste")), a.guard(8, leaves))
+	}
+	a.counted = true
+}
+
+// inHand is cards of a hand that score together.
+func (a *author) inHand() string {
+	switch a.IntN(4) {
+	case 0:
+		a.totals = true
+		return fmt.Sprintf("%s totalling %d", a.pick("pair", "cards", "2 to 3 cards"), 2+a.IntN(2*len(a.ranks)))
+	case 1:
+		return fmt.Sprintf("set %s %s%s", a.rank(), a.sort(), a.pick("", " in suit", " in other suits"))
+	case 2:
+		return a.pick(a.rank(), a.sort(), a.suit())
+	}
+	return a.pick("pair", "2 cards", "3 cards") + " " + a.pick("same rank", "same suit", a.relation(leaves))
 }
 
 // move writes what moves as a unit, once in n times nothing.

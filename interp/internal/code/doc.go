@@ -12,6 +12,7 @@
 //
 //	nodes.go   conditions, values, places, phrases
 //	zone.go    zones, and the lines that say what comes, goes and moves together
+//	hands.go   cards of a row, column or pile that score together
 //	steps.go   steps that move cards about
 //	events.go  turns, actions, what follows from a move, goals, counters
 //	piles.go   piles, sets of them, and which of them a line speaks of

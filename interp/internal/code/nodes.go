@@ -29,6 +29,7 @@ const (
 	OpWorth                 // what it counts in totals; of a place, what its cards do that lie face up
 	OpCards                 // cards in place a
 	OpSpaces                // spaces in place a
+	OpHands                 // what all hands score
 	OpMinus                 // a minus b
 	OpShift                 // a plus b, round c where c > 0
 	OpNumPile               // list c of numbers, one for each pile (`ask`)

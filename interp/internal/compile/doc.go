@@ -5,6 +5,7 @@
 //
 //	compile.go  the order of it all          zone.go        the lines of a zone
 //	cards.go    phrases about cards          expr.go        conditions and values
+//	hands.go    cards that score together
 //	places.go   which piles a place means    steps.go       steps
 //	full.go     how long piles get           routes.go      who gives cards to whom
 //	waiting.go  what a deal waits for        circles.go     may what happens by itself go round, or back

@@ -315,6 +315,8 @@ func (c *compiler) atom(a rules.Atom, at dsl.Span) int32 {
 			return c.node(code.OpSpaces, c.place(a.In), 0, 0)
 		}
 		return c.node(code.OpCards, c.place(a.In), 0, 0)
+	case *rules.TheHands:
+		return c.node(code.OpHands, 0, 0, 0)
 	case *rules.PileSuit:
 		return c.suitOfPile(&c.Zones[c.zone])
 	case *rules.LineNumber:

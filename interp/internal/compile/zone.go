@@ -52,7 +52,9 @@ func (c *compiler) compileZone(i int) {
 			z.Stays = c.guard(f.When)
 		case *rules.Homes:
 			z.Homes = append(z.Homes, code.HomeRule{Line: f.Line, Phrase: c.cards(f.Cards), Guard: c.guard(f.When)})
-		case *rules.MoveStep: // turns are compiled when all zones are
+		case *rules.Hands: // with what they count
+			c.hands(z, f)
+		case *rules.Counts, *rules.MoveStep: // turns are compiled when all zones are
 		default:
 			c.unplayed(f)
 		}

@@ -56,6 +56,8 @@ func (f *Print) node(n int32) {
 		f.place(nd.A, HowMany)
 	case code.OpSpaces:
 		f.place(nd.A, IsEmpty)
+	case code.OpHands:
+		f.hands()
 	case code.OpEmpty:
 		if f.denied {
 			f.place(nd.A, IsEmpty)
@@ -113,6 +115,38 @@ func (f *Print) node(n int32) {
 	default:
 		f.everything()
 	}
+}
+
+// hands adds what is looked at to count hands: which card lies where, in all piles that are part of
+// one, and what the lines ask of the cards.
+func (f *Print) hands() {
+	g := f.g
+	for i := range g.Hands {
+		x := &g.Hands[i]
+		for _, line := range x.Lines {
+			for _, p := range line {
+				f.Of[p] |= everyAspect
+			}
+		}
+		if x.With >= 0 {
+			f.place(x.With, everyAspect)
+		}
+		for j := range x.Count {
+			r := &x.Count[j]
+			f.node(r.Guard)
+			for k := range r.Sets {
+				s := &r.Sets[k]
+				f.phrase(s.Phrase)
+				for _, n := range s.Listed {
+					f.phrase(n)
+				}
+				for _, n := range s.Totals {
+					f.node(n)
+				}
+			}
+		}
+	}
+	f.Suits = f.Suits || len(g.Hands) > 0
 }
 
 // theBase adds the lowest card of a zone: that of the first pile that has one. Where several piles

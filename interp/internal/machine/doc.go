@@ -31,6 +31,7 @@
 //	expr.go     conditions and values           expr_cards.go phrases about cards
 //	places.go   which piles are meant, and what lies there
 //	geometry.go neighbours, sequences, homes
+//	hands.go    what cards of a row, column or pile score together
 //
 // Data for searches:
 //

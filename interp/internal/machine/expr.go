@@ -102,6 +102,8 @@ func (s *State) value(n int32, c *Ctx) (v int, ok bool) {
 			}
 		}
 		return n, ok
+	case code.OpHands:
+		return s.hands(), true
 	case code.OpMinus:
 		a, ok1 := s.value(nd.A, c)
 		b, ok2 := s.value(nd.B, c)

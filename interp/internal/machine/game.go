@@ -61,6 +61,7 @@ type Game struct {
 	Auto    []code.AutoRule
 	Wins    []code.Goal
 	Loses   []code.Goal
+	Hands   []code.Hands  // of each zone that has some
 	Points  []code.Points // that a position counts; no rule asks for them
 	// by pile: what must lie on what for a card to leave with those on it; nil if none does
 	Runs      [code.MaxPiles]*cards.Table

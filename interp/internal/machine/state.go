@@ -38,6 +38,7 @@ type State struct {
 	Buf     buffers
 	asked   [askingMost]buffers           // see try
 	asking  int                           // depth of playable questions
+	scoring bool                          // hands are being counted
 	askers  [askingMost]*code.Part        // that ask them, one in another
 	watched int                           // which pile of a place was asked about last and said no
 	tell    func(at int, ls ...*dsl.Line) // of lines that act together; see acts

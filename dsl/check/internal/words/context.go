@@ -81,6 +81,11 @@ func (c *checker) zoneContext(l *rules.Placed) {
 		c.in(t.Cards, home)
 		c.in(t.Guard, home)
 		return
+	case *dsl.Counts:
+		c.in(t.Every, scope{where: "a hand"})
+		for _, h := range t.Once {
+			c.in(h, scope{where: "a hand"})
+		}
 	case *dsl.Turn:
 		c.in(t.To, scope{source: true, where: "the target of a turn"})
 	case *dsl.Redeals:

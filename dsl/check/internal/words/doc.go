@@ -12,6 +12,7 @@
 //	likelier.go   small changes to offer        pictures.go   stars, rows and columns
 //	ranges.go     ranges that run the wrong way
 //	unsaid.go     what would have to be said, and is not
+//	hands.go      cards that score together
 //	titles.go     what the title says otherwise than the game
 //	regular.go    what is regular but for one thing   round.go  ranks reckoned past the end of their order
 package words

@@ -31,6 +31,10 @@ func (c *checker) steps() {
 				c.OfferGone(d)
 				d.Help = "in play the player moves anyway"
 			}
+		case *dsl.Hands:
+			if t.With != nil {
+				c.known(l, &dsl.Places{Span: t.With.Span, Any: []*dsl.Place{t.With}})
+			}
 		case *dsl.AfterHead:
 			c.known(l, t.From)
 			c.known(l, t.To)
@@ -142,7 +146,7 @@ func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 	for _, p := range ps.Any {
 		is := c.place(p)
 		ofPile := p.Pile != nil || is.Own || is.Other || is.Rest // which a line of a zone has
-		if is.Fixed() && (l.In == rules.InZone || !ofPile) {
+		if is.Fixed() && (l.In == rules.InZone && !ofHands(l) || !ofPile) {
 			continue
 		}
 		d := c.Errorf("no-place", p.Span, "`%s` is not known before the game begins, but a line like this must name "+
@@ -154,6 +158,15 @@ func (c *checker) known(l *rules.Placed, ps *dsl.Places) {
 			d.Help = "a line like this names the zone; the rest is said in a guard, behind `when`"
 		}
 	}
+}
+
+// ofHands reports whether a line is about hands: no card comes to a pile by it.
+func ofHands(l *rules.Placed) bool {
+	switch l.Stmt.(type) {
+	case *dsl.Hands, *dsl.Counts:
+		return true
+	}
+	return false
 }
 
 // passWithoutIn is where a place ends with the number of a pass, `waste pass 1`, which reads as the

@@ -31,6 +31,7 @@ func Check(j *judge.Judge) {
 	c.once()
 	c.contexts()
 	c.sorts()
+	c.hands()
 	c.steps()
 	c.tails()
 	c.slips()

@@ -1,0 +1,21 @@
+game Hands
+
+deal
+  rest to stock
+
+stock
+  top card face up
+
+tableau 2 rows of 3
+  build none
+  spaces take any card from stock
+  hands each row
+  score 2 for pair same rank
+
+reserve beside-it 2
+  takes any card from stock
+  at most 3 cards
+  hands each pile
+  score 2 for pair same rank
+
+win when no spaces in tableau and hands is at least 3
