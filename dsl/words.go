@@ -67,7 +67,11 @@ var Keywords = slices.Concat([]Keyword{
 		Word: "numbers", Where: "ask", Tier: Core,
 		Meaning: "`ask target 4 numbers from 1 to 9`: how many, and between which bounds",
 	},
-	{Word: "for", Where: "ask", Tier: Core, Meaning: "the words in which the player is asked; no effect on play"},
+	{
+		Word: "for", Where: "ask, score", Tier: Core,
+		Meaning: "the words in which the player is asked; no effect on play. `score 2 for jack`: " +
+			"what the points are for",
+	},
 	{
 		Word: "counter", Where: "file", Tier: Events,
 		Meaning: "a number that the rules count with; it goes round inside its bounds",
@@ -143,8 +147,9 @@ var Keywords = slices.Concat([]Keyword{
 	},
 	{Word: "swap", Where: "zone line, event", Tier: Positions, Meaning: "a move that exchanges two cards"},
 	{
-		Word: "with", Where: "swap", Tier: Positions,
-		Meaning: "`swap CARDS with CARDS`: what the second of the two cards is",
+		Word: "with", Where: "swap, hands", Tier: Positions,
+		Meaning: "`swap CARDS with CARDS`: what the second of the two cards is; `hands each row with waste`: and its " +
+			"top card",
 	},
 	{Word: "exposed", Where: "zone line", Tier: Events, Meaning: "`exposed card stays down`: uncovered cards do not " +
 		"turn up"},
@@ -162,10 +167,10 @@ var Keywords = slices.Concat([]Keyword{
 		Meaning: "`redeals 2 shuffled`: the waste is shuffled when it becomes the stock",
 	},
 	{
-		Word: "row", Where: "zone line, place, value", Tier: Positions,
+		Word: "row", Where: "zone line, hands, place, value", Tier: Positions,
 		Meaning: "a row of a grid, `row is 1`; one row of a picture, `row . * . *`",
 	},
-	{Word: "column", Where: "place, value", Tier: Positions, Meaning: "a column of a grid: `column is 1`"},
+	{Word: "column", Where: "hands, place, value", Tier: Positions, Meaning: "a column of a grid: `column is 1`"},
 	{
 		Word: "covered", Where: "zone line, state", Tier: Positions,
 		Meaning: "`covered by next row`: cards of a picture or grid lie on those of the row above them; " +
@@ -178,12 +183,12 @@ var Keywords = slices.Concat([]Keyword{
 		Word: "least", Where: "count, comparison, score", Tier: General,
 		Meaning: "`at least 3`: three or more; `score least`: fewer points are better",
 	},
-	{Word: "pair", Where: "takes", Tier: General, Meaning: "two cards together; what `when` asks of a card it asks " +
-		"of both"},
-	{Word: "set", Where: "takes, step", Tier: Events, Meaning: "listed cards together (what `when` asks of a card " +
-		"it asks of each); as a step: give a counter a value"},
+	{Word: "pair", Where: "takes, score", Tier: General, Meaning: "two cards together; what `when` asks of a card " +
+		"it asks of both"},
+	{Word: "set", Where: "takes, score, step", Tier: Events, Meaning: "listed cards together (what `when` asks of a " +
+		"card it asks of each); as a step: give a counter a value"},
 	{
-		Word: "totalling", Where: "takes", Tier: General,
+		Word: "totalling", Where: "takes, score", Tier: General,
 		Meaning: "`pair totalling 13`: cards whose worths add up to that",
 	},
 
@@ -346,7 +351,11 @@ var Keywords = slices.Concat([]Keyword{
 		Word: "its", Where: "`its top`, `its bottom`", Tier: Positions,
 		Meaning: "`its top`, `its bottom`: of the pile that a step takes the cards from",
 	},
-	{Word: "each", Where: "place", Tier: Core, Meaning: "every pile in turn; in a condition: of every pile by itself"},
+	{
+		Word: "each", Where: "place, hands, score", Tier: Core,
+		Meaning: "every pile in turn; in a condition: of every pile by itself; `score 2 for each pair same rank`: " +
+			"for every one of them",
+	},
 	{Word: "own", Where: "place", Tier: General, Meaning: "the pile with the same number; of more or fewer piles " +
 		"those shared out to it; `own row of Z`: the row of the pile"},
 	{Word: "layer", Where: "place", Tier: General, Meaning: "the cards of the zone at the height to which the card " +

@@ -134,6 +134,11 @@ func (f *Print) hands() {
 		for j := range x.Count {
 			r := &x.Count[j]
 			f.node(r.Guard)
+			for p := range g.NPiles { // what it asks may lie beside the pile of a card
+				if r.Guard >= 0 && x.With >= 0 {
+					f.Of[p] |= everyAspect
+				}
+			}
 			for k := range r.Sets {
 				s := &r.Sets[k]
 				f.phrase(s.Phrase)
