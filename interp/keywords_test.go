@@ -120,6 +120,13 @@ var differences = []difference{
 		with: "worth 10 jack queen king\n", sans: "",
 	},
 	{
+		words: "hands", base: removal, setup: []string{
+			"tableau 9", "tableau 3 rows of 3",
+			"at once\n", "at once\n  hands each row and column\n  score 1 for each pair same rank\n",
+			"win when all cards in discard", "win when hands is at least 2",
+		}, with: "hands is at least 2", sans: "all cards in discard",
+	},
+	{
 		words: "option", base: plain, setup: []string{"deal\n", "option draw 3 or 1\ndeal\n", "turn 1", "turn draw"},
 		with: "option draw 3 or 1", sans: "counter draw 1 to 3",
 	},

@@ -140,7 +140,7 @@ func (p *Prompt) merged(ms [][]interp.Move) []string {
 			targets = append(targets, to)
 		}
 		if n-i >= severalTargets {
-			out = append(out, head+strings.Join(targets, " "))
+			out = append(out, parted(head, targets)...)
 		} else {
 			for _, same := range ms[i:n] {
 				out = append(out, p.Session.Labels.Alike(p.Session.State, same))
@@ -149,6 +149,22 @@ func (p *Prompt) merged(ms [][]interp.Move) []string {
 		i = n
 	}
 	return out
+}
+
+// widestEntry is how many columns an entry of several targets has at most.
+const widestEntry = 66
+
+// parted is the entry of several targets, or as many as its width asks for.
+func parted(head string, targets []string) (out []string) {
+	text := head + targets[0]
+	for _, to := range targets[1:] {
+		if len([]rune(text))+1+len([]rune(to)) > widestEntry {
+			out, text = append(out, text), head+to
+			continue
+		}
+		text += " " + to
+	}
+	return append(out, text)
 }
 
 // headOf is how an entry for several targets begins, and the target of some moves that lead to
