@@ -5,7 +5,8 @@
 // Two searches take turns, or run side by side. The finder (finder.go) makes one short attempt
 // after another: best-first dives (dive.go) and beams (beam.go), wider and wider, by a judgement of
 // positions that is read off the rules (score.go); between them it makes plunges (plunge.go), depth
-// first, short ones and one that goes on; where free cells leave room it begins with errands
+// first, short ones and one that goes on, and rollouts (rollout.go), which play once to the end and
+// never go back; where free cells leave room it begins with errands
 // (errands.go), chosen by chance, and where cards are shuffled in play with throws from shuffle to
 // shuffle (gamble.go). It proves nothing when it fails. The prover (prove.go) looks at every
 // position that can be reached, and is right either way. Another one goes by kinder rules, where

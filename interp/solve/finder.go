@@ -38,6 +38,7 @@ type finder struct {
 	errands   *errands // nil where they find little
 	gamble    *gamble  // nil where nothing is shuffled in play
 	erring    *errands // the same, but for what the position searched from says against them
+	rollouts  rollouts
 	positions int64
 	depth     int
 	tick      func()
@@ -175,7 +176,7 @@ func (f *finder) renew(from *reduce.State, seed uint64, bytes int64) {
 	case f.beams:
 		f.beamFrom = beamFromSoon
 	}
-	f.widened, f.dived = pursuit{}, 0
+	f.widened, f.dived, f.rollouts = pursuit{}, 0, rollouts{}
 	f.attempts, f.positions, f.depth, f.tick = 0, 0, 0, nil
 	f.top, f.best, f.bestScore = cand{parent: -1}, nil, 0
 	f.nodes, f.store, f.last = again(f.nodes, nodesStart), again(f.store, storeStart), again(f.last, 0)
@@ -207,6 +208,8 @@ func again[L ~[]E, E any](list L, size int) L {
 // attempt makes one more attempt, or goes on with one, and looks at so many positions at most.
 func (f *finder) attempt(ctx context.Context, most int64) (line []step, won bool) {
 	switch f.turn() {
+	case rolling:
+		return f.rollOut(ctx, most)
 	case plungingLong:
 		return f.plungeLong(ctx, min(plungeTurn*f.unit, most))
 	case plunging:
@@ -284,6 +287,7 @@ const (
 	plungingLong        // the plunge that goes on
 	erring              // a dive by errands
 	gambling            // throws from shuffle to shuffle
+	rolling             // a rollout
 	pursuits
 )
 
@@ -321,11 +325,13 @@ func (f *finder) turn() int {
 			return attempting
 		}
 		return gambling
+	case f.rollouts.due(f.positions):
+		return rolling
 	}
 	short, long := f.plunges.short.spent(), f.plunges.long.spent()
 	errands, gambled := f.errands.positions(), f.gamble.positions()
 	spent := [pursuits]int64{
-		attempting: f.effort(f.positions - short - long - errands - gambled), plunging: short,
+		attempting: f.effort(f.positions - short - long - errands - gambled - f.rollouts.spent), plunging: short,
 		plungingLong: long, erring: errands, gambling: gambled,
 	}
 	share := shares
