@@ -50,8 +50,8 @@
 //
 // and three that test them: internal/anygame writes rule files at random and searches them
 // completely, internal/told asks of play what the English rules say, gametest has games to play.
-// Packages solve, survey, trial, boards, layout, notation, numbers, play, findings and view stand
-// on the face; solve looks behind it as well, for a search asks for more than a player does.
+// Packages solve, survey, greedy, trial, boards, layout, notation, numbers, play, findings and view
+// stand on the face; solve looks behind it as well, for a search asks for more than a player does.
 //
 // # The files
 //

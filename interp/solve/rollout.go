@@ -3,6 +3,7 @@ package solve
 import (
 	"context"
 
+	"pat/interp/greedy"
 	"pat/interp/internal/machine"
 	"pat/interp/internal/reduce"
 )
@@ -13,7 +14,7 @@ import (
 // search does not come near to; and as what is worth the same is chosen by chance, and some steps
 // are overlooked, each one comes to another.
 //
-// The policy is that of the greedy player (package survey), but that it sees all cards.
+// The policy is that of package greedy, all cards seen.
 type rollouts struct {
 	begun int
 	spent int64   // positions that they looked at
@@ -91,7 +92,7 @@ func (f *finder) outShare() float64 {
 	if f.sc.hunt {
 		return 1
 	}
-	return float64(f.look().out) / float64(f.from.CardCount())
+	return float64(f.look().Out) / float64(f.from.CardCount())
 }
 
 // choose is the step that the policy makes in the position on the table, or one that wins; it is
@@ -133,15 +134,12 @@ func (f *finder) choose(slip float32) (best step, won bool) {
 
 // A glance is what the policy sees of a position.
 type glance struct {
-	out    int // cards out
-	down   int // face-down cards of the layout
-	spaces int // empty piles of the layout
-	aside  int // cards elsewhere
-	unseen int // face-down cards elsewhere
+	greedy.Glance
+	unseen int // face-down cards outside the layout
 }
 
 // advance is how far a game has come, as far as that hardly is undone.
-func (v glance) advance() int { return v.out - v.down - v.unseen }
+func (v glance) advance() int { return v.Out - v.Down - v.unseen }
 
 func (f *finder) look() (v glance) {
 	m := f.m
@@ -149,18 +147,18 @@ func (f *finder) look() (v glance) {
 		n := m.s.Len(p)
 		switch {
 		case c == classOut:
-			v.out += n
+			v.Out += n
 		case c != classLayout:
-			v.aside += n
+			v.Aside += n
 			if n > 0 && m.s.Card(p, n-1).Down() {
 				v.unseen += n
 			}
 		case n == 0:
-			v.spaces++
+			v.Spaces++
 		default:
 			for i := range n {
 				if m.s.Card(p, i).Down() {
-					v.down++
+					v.Down++
 				}
 			}
 		}
@@ -168,34 +166,16 @@ func (f *finder) look() (v glance) {
 	return v
 }
 
-// worth grades the step that has led from one glance to another: nine is best. Of cards of the
-// stock that can be had the nearest comes first, as it would if cards were turned one by one.
+// worth grades the step that has led from one glance to another. Of cards of the stock that can be
+// had the nearest comes first, as it would if cards were turned one by one.
 func (v glance) worth(now glance, s *reduce.State, st step) float32 {
-	mv := st.move()
 	r, turned := st.turned()
-	switch {
-	case turned && r.Redeal:
-		return 3 - float32(r.Height)/slipped
-	case turned:
-		return 4 - float32(r.Height)/slipped
-	case now.out > v.out:
-		return 9
-	case now.out < v.out:
-		return 0
-	case mv.Kind() == machine.Turn:
-		return 4
-	case mv.Kind() == machine.Action:
-		return 3
-	case now.down < v.down:
-		return 8
-	case now.spaces > v.spaces:
-		return 7
-	case now.aside < v.aside:
-		return 6
-	case now.spaces < v.spaces || now.aside > v.aside:
-		return 1
-	case mv.Kind() == machine.Play && s.Legal(machine.PlayMove(mv.To(), mv.From(), mv.N())):
-		return 2 // cards that lay as well before
+	if !turned {
+		return float32(v.Worth(now.Glance, st.move(), s))
 	}
-	return 5
+	worth := greedy.Turns
+	if r.Redeal {
+		worth = greedy.Acts
+	}
+	return float32(worth) - float32(r.Height)/slipped
 }

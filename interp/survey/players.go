@@ -7,6 +7,7 @@ import (
 
 	"pat/dsl"
 	"pat/interp"
+	"pat/interp/greedy"
 )
 
 // A Player plays a deal to its end, by a policy of its own and without looking ahead.
@@ -22,7 +23,7 @@ type maker = func(moves []interp.Move, m interp.Move)
 // cards out where it can, then turns cards up, empties piles, brings cards into play, builds what
 // did not lie as well before, turns the stock, and never goes back to a position. It does not peek:
 // of a move that shows it cards it knows only what kind of move it is.
-var Players = []Player{{"random", random}, {"greedy", greedy}}
+var Players = []Player{{"random", playRandom}, {"greedy", playGreedy}}
 
 // MostMoves bounds a deal that is played where nothing else is said, for some games never end by
 // themselves.
@@ -65,7 +66,7 @@ func (p *Player) Walk(ctx context.Context, s *interp.State, seed uint64, most in
 	return p.play(ctx, s, most, rand.New(rand.NewPCG(seed, 0)), make)
 }
 
-func random(ctx context.Context, s *interp.State, most int, r *rand.Rand, make maker) int {
+func playRandom(ctx context.Context, s *interp.State, most int, r *rand.Rand, make maker) int {
 	var moves []interp.Move
 	for n := range most {
 		moves = s.DistinctMoves(moves)
@@ -78,7 +79,7 @@ func random(ctx context.Context, s *interp.State, most int, r *rand.Rand, make m
 	return most
 }
 
-func greedy(ctx context.Context, s *interp.State, most int, r *rand.Rand, make maker) int {
+func playGreedy(ctx context.Context, s *interp.State, most int, r *rand.Rand, make maker) int {
 	seen := map[interp.Key]bool{s.Key(): true}
 	var moves []interp.Move
 	for n := range most {
@@ -110,9 +111,9 @@ func best(s *interp.State, moves []interp.Move, seen map[interp.Key]bool, r *ran
 		case now.shows(before, s, m):
 			worth = unseen(s, m)
 		case s.Status() == interp.Won:
-			worth = 10
+			worth = greedy.Wins
 		case s.Status() == interp.Playing:
-			worth = before.worth(now, s, m)
+			worth = before.Worth(now.Glance, m, s)
 		}
 		s.Undo()
 		switch {
@@ -130,11 +131,8 @@ func best(s *interp.State, moves []interp.Move, seen map[interp.Key]bool, r *ran
 
 // A glance is what the greedy player sees of a position.
 type glance struct {
-	out    int // cards on foundations and discards
-	down   int // face-down cards outside the stock
+	greedy.Glance
 	hidden int // face-down cards anywhere
-	spaces int // empty piles of the tableau
-	aside  int // cards in reserves, cells and waste
 }
 
 func look(s *interp.State) glance {
@@ -146,13 +144,13 @@ func look(s *interp.State) glance {
 			n := s.Len(p)
 			switch {
 			case z.Kind.Keeps():
-				v.out += n
+				v.Out += n
 			case z.Kind.Shifts():
 				if n == 0 {
-					v.spaces++
+					v.Spaces++
 				}
 			case z.Kind.Offers():
-				v.aside += n
+				v.Aside += n
 			}
 			down := 0
 			for j := range n {
@@ -162,7 +160,7 @@ func look(s *interp.State) glance {
 			}
 			v.hidden += down
 			if z.Kind.Facing() != dsl.FaceDown {
-				v.down += down
+				v.Down += down
 			}
 		}
 	}
@@ -176,43 +174,18 @@ func (v glance) shows(before glance, s *interp.State, m interp.Move) bool {
 	return v.hidden < before.hidden || s.Game().Shuffles() && m.Kind() != interp.Play
 }
 
-// unseen grades a move by itself, as worth does where all is known.
+// unseen grades a move by itself, as Worth does where all is known.
 func unseen(s *interp.State, m interp.Move) int {
 	kind := func(pile int) dsl.Kind { return s.Game().ZoneOf(pile).Kind }
 	switch {
 	case m.Kind() == interp.Turn:
-		return 4
+		return greedy.Turns
 	case m.Kind() == interp.Action:
-		return 3
+		return greedy.Acts
 	case kind(m.To()).Keeps():
-		return 9
+		return greedy.PlaysOut
 	case m.Kind() != interp.Set && kind(m.From()).Keeps():
-		return 0
+		return greedy.Back
 	}
-	return 8
-}
-
-// worth grades the move that has led from one glance to another: nine is best.
-func (v glance) worth(now glance, s *interp.State, m interp.Move) int {
-	switch {
-	case now.out > v.out:
-		return 9
-	case now.out < v.out:
-		return 0
-	case m.Kind() == interp.Turn:
-		return 4
-	case m.Kind() == interp.Action:
-		return 3
-	case now.down < v.down:
-		return 8
-	case now.spaces > v.spaces:
-		return 7
-	case now.aside < v.aside:
-		return 6
-	case now.spaces < v.spaces || now.aside > v.aside:
-		return 1
-	case m.Kind() == interp.Play && s.Legal(interp.PlayMove(m.To(), m.From(), m.N())):
-		return 2 // cards that lay as well before
-	}
-	return 5
+	return greedy.Shows
 }

@@ -143,7 +143,7 @@ func TestGreedyEndsAndIsBetter(t *testing.T) {
 				if Players[i].Name == "greedy" && r.Moves == most {
 					t.Errorf("%s, deal %d: no end", id, n)
 				}
-				out[Players[i].Name] += look(s).out
+				out[Players[i].Name] += look(s).Out
 			}
 		}
 		if out["greedy"] <= out["random"] {
