@@ -7,7 +7,7 @@ import (
 
 // A hint that knows no win says that more is looked at when it is asked again.
 func TestHintLooksLonger(t *testing.T) {
-	out := run(t, "american-toad", "hint\nquit\n")
+	out := run(t, "variegated-canfield", "hint\nquit\n")
 	if want := "I see no win yet in 40 chance deals of the unseen cards. Asked again I look longer."; !strings.Contains(
 		strings.ReplaceAll(out, "\n", " "), want) {
 		t.Errorf("%s", out)
